@@ -6,7 +6,7 @@ import type { CliFailure } from './failures.ts';
 export type DeviceLoginCode = {
   readonly userCode: string;
   readonly verificationUri: string;
-  /** The address with the code in it; null if the server sends none. */
+  /** The address that includes the code; null if the server sends none. */
   readonly verificationUriComplete: string | null;
 };
 

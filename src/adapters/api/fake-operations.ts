@@ -18,7 +18,7 @@ import { type ProblemKind, problems } from '../wire/problems.ts';
 
 type NoReply = Extract<HttpFailure, { readonly kind: 'http/unreachable' | 'http/timed-out' }>;
 
-/** A refusal of an operation. Those with facts are not among its refusals: its adapter reads them. */
+/** A refusal of an operation. Refusals with additional data are not in the definition of the operation; its adapter parses them. */
 type StubRefusal<Kind, Field extends string> =
   | { readonly kind: Kind }
   | FormInvalid<Field>
@@ -27,7 +27,7 @@ type StubRefusal<Kind, Field extends string> =
   | { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number }
   | NoReply;
 
-/** Answers an operation: with its value, the bytes of a file, a refusal, or no reply. */
+/** The stubbed outcome of an operation: its value, the bytes of a file, a refusal, or no reply. */
 type Stub<O> =
   O extends Operation<infer Path, infer Parts>
     ? (call: {
@@ -87,8 +87,8 @@ function failureOf(refusal: StubRefusal<ProblemKind, string>): HttpFailure {
 }
 
 /**
- * Returns `Http` that answers each operation with its stub: `fakeOperations({ resendInvitation: async () => err({ kind: 'invitation/used' }) })`.
- * An operation without a stub throws an error with its name.
+ * Returns `Http` that replies to each operation with its stub: `fakeOperations({ resendInvitation: async () => err({ kind: 'invitation/used' }) })`. An
+ * operation without a stub throws an error with its name.
  */
 export const fakeOperations = (stubs: OperationStubs): Http => ({
   async send(request): Promise<Result<HttpReply, HttpFailure>> {

@@ -38,7 +38,7 @@ export class AxiosTransport implements HttpTransport {
         method,
         url: path,
         data: body,
-        // Without a type axios would send a POST or PATCH that has no body as a form, which our service refuses.
+        // Without this, axios would send a POST or PATCH without a body as a form, which our service refuses.
         headers: { 'Content-Type': false, ...headers },
         signal: ended.signal,
         ...readAs(request),

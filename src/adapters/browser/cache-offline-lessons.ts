@@ -44,7 +44,7 @@ const isPicture = ({ headers }: Response): boolean =>
 const failureOf = (error: unknown): CopyFailure => {
   if (isQuotaExceeded(error)) return { kind: 'offline/storage-full' };
   if (error instanceof DOMException) return { kind: 'offline/unavailable' };
-  // fetch throws it if no reply arrives, or if the reply is cut off.
+  // fetch throws a TypeError if no reply arrives, or if the reply is cut off.
   if (error instanceof TypeError) return { kind: 'offline/incomplete' };
   throw error;
 };

@@ -25,7 +25,7 @@ export class FetchBuildFeed implements BuildFeed {
       if (!reply.ok) return unknown('unreadable');
       text = await reply.text();
     } catch (error) {
-      // fetch throws it if no reply arrives, or if the reply is cut off.
+      // fetch throws a TypeError if no reply arrives, or if the reply is cut off.
       if (error instanceof TypeError) return unknown('unreachable');
       throw error;
     }

@@ -46,7 +46,7 @@ export class FetchHttp implements Http {
     } catch (error) {
       if (isCanceled(signal)) return err({ kind: 'http/canceled' });
       if (ended.signal.aborted) return err({ kind: 'http/timed-out' });
-      // fetch throws it if no reply comes, or if the reply is cut off.
+      // fetch throws a TypeError if no reply arrives, or if the reply is cut off.
       if (error instanceof TypeError) return err({ kind: 'http/unreachable' });
       throw error;
     } finally {

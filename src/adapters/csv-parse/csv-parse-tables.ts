@@ -79,7 +79,7 @@ export class CsvParseTables implements CsvTables {
     async function* fed(): AsyncGenerator<string> {
       for await (const piece of text) {
         if (met.problem !== null) return;
-        // The parser counts characters in cells, so a million empty cells have no length.
+        // The parser counts only the characters in cells, so it does not limit a million empty cells.
         if (!lines.add(piece)) {
           met.problem = { code: 'file/record-too-long', line: lines.whole };
           return;

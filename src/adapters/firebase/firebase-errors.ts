@@ -33,7 +33,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
-  // Our own tokens expire after an hour; a user who typed a code from an email and then waited gets this one.
+  // Our own tokens expire after an hour. A user who enters the code of a mail and then waits gets this error.
   ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],

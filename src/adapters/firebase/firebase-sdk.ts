@@ -114,7 +114,7 @@ export class FirebaseSdk {
   async token(force: boolean): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
     await this.#changed;
     return this.askAsUser(async (user) => {
-      // The SDK itself refreshes a token in its last five minutes, so each call would fail then if the provider is down.
+      // `getIdToken` also refreshes a valid token in its last five minutes, and fails if the provider is down, so it is not called for a valid token.
       if (force || isExpired(idTokenOf(user), Date.now())) await user.getIdToken(force);
       return idTokenOf(user);
     });

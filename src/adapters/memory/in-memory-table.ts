@@ -11,7 +11,7 @@ export type TableDefinition<Row> = {
 
 export const byId = ({ id }: { readonly id: string }): string => id;
 
-/** Rows by primary key, frozen. A table above another one holds changes of it until they are committed. */
+/** Frozen rows by primary key. A table with a table below it contains only the changes, until they are committed. */
 export class InMemoryTable<Row> {
   readonly #definition: TableDefinition<Row>;
   readonly #below: InMemoryTable<Row> | null;

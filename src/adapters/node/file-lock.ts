@@ -48,7 +48,7 @@ export class FileLock implements TabLock {
       return true;
     } catch (error) {
       if (errorCodeOf(error) !== 'EEXIST') return true;
-      // The next try takes it: if two processes deleted it at once, one could delete the other's new file.
+      // The lock is taken at the next try. If two processes found it abandoned, one of them could otherwise delete the new file of the other.
       if (this.#isAbandoned(this.#holderOf(file))) rmSync(file, { force: true });
       return false;
     }

@@ -15,10 +15,13 @@ const usual: Limits = { pages: 2000, streams: 5000, unpacked: 128 * 2 ** 20 };
 /** PDF names for actions on opening or clicking, embedded files, forms that send data, and encryption. */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
-/** Filters that are chained, or named in another object: programs that make documents do neither. */
+/** Chained filters, and filters that are defined in another object. Programs that create documents use neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
 const maxDictionary = 4096;
-/** Only white space may follow the end of the file, and only an update the end of an earlier version: other readers would show more. */
+/**
+ * Only white space may follow the end of the file, and only an update may follow the end of an earlier version. Otherwise other readers would show additional
+ * content.
+ */
 const endOfFile = /%%EOF[\s\0]*$/u;
 const noUpdate = /%%EOF[\s\0]*(?!\d+\s+\d+\s+obj\b|xref\b|startxref\b|[\s\0]|$)/u;
 const lengthOfTail = 1024;
@@ -62,7 +65,7 @@ export class NodeFileInspector implements FileInspector {
       if (left.streams < 0 || unusualFilter.test(dictionary)) return err('unknown-value');
       const packed = file.subarray(index + keyword.length);
       if (looksPacked(packed)) {
-        // One after another: what is left is for all of them.
+        // Sequential, because all streams share the remaining size.
         // oxlint-disable-next-line no-await-in-loop
         if (!(await this.#isCalmInside(packed, left))) return err('unknown-value');
       } else if (dictionary.includes('/FlateDecode')) return err('unknown-value');

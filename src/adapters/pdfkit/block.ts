@@ -32,9 +32,9 @@ export type Area = {
 };
 
 type Space = {
-  /** Points of space above it, unless it begins a page. */
+  /** The space above the block in points. It is left out at the top of a page. */
   readonly gap?: number;
-  /** Never the last block on a page. */
+  /** Keeps the block on the same page as the next one. */
   readonly withNext?: boolean;
 };
 

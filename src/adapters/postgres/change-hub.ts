@@ -1,6 +1,6 @@
 import type { ChangeListener, Changes, ChangeTopic } from '#application/service/platform/ports/changes.ts';
 
-/** The channel that the triggers of migration 11 notify; a payload is `topic` or `topic:id`. */
+/** The channel that triggers of the database notify. A payload is `topic` or `topic:id`. */
 export const changesChannel = 'blockyard_changes';
 
 /** Passes notifications of the channel to the listeners in this process. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement that begins with such a comment is prepared once per connection, under that name. */
+/** Matches a comment that names a statement. Such a statement is prepared once per connection, under that name. */
 const nameComment = /^\/\* ([a-z][a-z-]{0,40}) \*\/ /;
 
 /** The maximum number of texts per name: the same statement without a condition has a different text. Further texts are not prepared. */

@@ -154,9 +154,9 @@ type EndedTrialsTable = { digest: string; ends_at: Instant; erased_at: Instant }
 
 type SignInCodesTable = {
   email: string;
-  /** Of the code; null after the link of the same mail was opened. */
+  /** The digest of the code; null after the link of the same mail was opened. */
   digest: string | null;
-  /** Null in mails from before links had a key. */
+  /** Null for mails sent before links had a key. */
   link_fingerprint: string | null;
   /** The number of tries of each caller, by a digest of the caller. */
   tries: Document<unknown>;
@@ -250,5 +250,5 @@ export type Schema = ActivationCodeTables &
     document_numbers: DocumentNumbersTable;
   };
 
-/** Converts epoch milliseconds to a parameter of a moment. */
+/** Converts epoch milliseconds to the parameter of an `Instant`. */
 export const instant = (ms: number): string => new Date(ms).toISOString();

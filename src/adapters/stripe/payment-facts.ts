@@ -23,7 +23,7 @@ const stateOf = (
     : 'complete';
 };
 
-/** A charge without the customer: a declined one can be retried. */
+/** Returns the state of an off-session charge. A declined one can be retried, so it stays open. */
 function stateOfCharge({ status }: Stripe.PaymentIntent): PaymentFacts['state'] {
   if (status === 'succeeded') return 'complete';
   if (status === 'processing') return 'processing';

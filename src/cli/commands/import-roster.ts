@@ -29,7 +29,7 @@ async function send(
     const bytes = readBytes(file);
     if (!bytes.ok) return bytes;
     say(`Sending ${file} (${at + 1} of ${files.length}) …`);
-    // One after the other: side by side they would only share the line.
+    // Sequential, because concurrent uploads would only share the bandwidth.
     // oxlint-disable-next-line no-await-in-loop
     const added = await app.imports.addFile(id, {
       name: file === '-' ? 'stdin.csv' : path.basename(file),

@@ -11,7 +11,7 @@ export function featureBy<Feature extends object>(
   // A feature has only methods: `make` creates those that `own` lacks.
   return new Proxy({ ...own } as Feature, {
     get: (made, name) => {
-      // An object with `then` is a promise, for `await` and for the container.
+      // `await` and the container treat an object with a `then` as a promise.
       if (name === 'then') return undefined;
       if (typeof name === 'string' && !Object.hasOwn(made, name)) Reflect.set(made, name, make(name));
       const member: unknown = Reflect.get(made, name);

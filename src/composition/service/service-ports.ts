@@ -91,7 +91,7 @@ export type ServicePorts = {
   readonly lessonReports: LessonReports;
   readonly lessonFileMaker: LessonFileMaker;
   readonly loginPaper: LoginPaper;
-  /** Prints logins of many classes without delaying single classes. */
+  /** Prints the logins of many classes, separately from `loginPaper`, so that it does not delay single classes. */
   readonly loginBooks: LoginPaper;
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;

@@ -20,7 +20,7 @@ import { overHttp } from '../sender.ts';
 
 type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
-/** The tries that are left after a wrong code; null if the failure is another one. */
+/** Returns the remaining tries after a wrong code; null for a different failure. */
 const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
   return wrong && { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
@@ -28,7 +28,7 @@ const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
 
 /** Accounts over HTTP, as Spec §7 names the calls. Codes, the phone number and an account's security are ours. */
 export const apiAccountService = overHttp<AccountService>((send) => ({
-  // The call of the specification has only the address: it is a login.
+  // A login sends only the address, as in the specification.
   sendLink: (email, purpose) =>
     send(sendLinkOperations.sendLink, { body: purpose === 'login' ? { email } : { email, purpose } }),
   redeemSignInCode: async (email, code) =>

@@ -3,7 +3,7 @@ import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.
 import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import { lessonForReader, lessonOperations } from '../../wire/lessons/lessons.ts';
 
-/** Decodes a lesson that was stored earlier, maybe by another build; null if this build does not understand it. */
+/** Decodes a lesson that was stored earlier, possibly by a different build; null if this build does not understand it. */
 export function decodeLesson(value: unknown): LessonForReader | null {
   const read = z.safeParse(lessonForReader, value);
   return read.success ? read.data : null;

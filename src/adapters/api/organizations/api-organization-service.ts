@@ -5,7 +5,7 @@ import { overHttp } from '../sender.ts';
 export const apiOrganizationService = overHttp<OrganizationService>((send) => ({
   list: (options) => send(operations.listOrganizations, options),
   schools: (options) => send(operations.listSchools, options),
-  // Names the organization in the call: the tab's own membership may have ended.
+  // Sends the organization with the call, because the tab's own membership may have ended.
   choose: (organizationId) =>
     send(operations.chooseOrganization, { organization: organizationId, body: { organizationId } }),
 }));

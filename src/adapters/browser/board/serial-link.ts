@@ -44,7 +44,7 @@ export class SerialLink {
     try {
       await port.open({ baudRate, bufferSize });
     } catch {
-      return err({ kind: 'board/in-use' }); // for any error of the system: the port is not available
+      return err({ kind: 'board/in-use' }); // for any system error: the port is not available
     }
     const { readable, writable } = port;
     if (readable === null || writable === null) return err({ kind: 'board/lost' });

@@ -37,7 +37,7 @@ export class InMemoryPayments implements Payments {
   readonly #clock: Pick<Clock, 'now'>;
   online = true;
   refuses = false;
-  /** The bank's reply to a charge without the customer. */
+  /** The bank's response to an off-session charge. */
   bankSays: ChargeOutcome = 'done';
   readonly #attempts = new Map<string, ChargeOutcome>();
 
@@ -141,7 +141,7 @@ export class InMemoryPayments implements Payments {
     return ok(Math.abs(now - signedAt) <= newsMs ? { session: body === '' ? null : body } : null);
   }
 
-  /** The notice about a session, and its signature at a moment (epoch milliseconds). */
+  /** Returns the notice about a session, and its signature at a time (epoch milliseconds). */
   noticeOf(session: string, at: number): { readonly body: string; readonly signature: string } {
     return { body: session, signature: `signed at ${at}` };
   }

@@ -36,7 +36,7 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
   ...(trustedUntil === undefined ? {} : { trustedUntil }),
 });
 
-/** The grant with its end at a moment: not before its start, and not later than its end. */
+/** Returns the grant with this end, but not before its start and not later than its current end. */
 const endedAt = <Ended extends Grant>(grant: Ended, at: number): Ended => ({
   ...grant,
   endsAt: Math.min(grant.endsAt, Math.max(grant.startsAt, at)),

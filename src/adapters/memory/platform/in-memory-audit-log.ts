@@ -24,7 +24,7 @@ const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): bool
   return isInScope(scope, { relation: isOwn ? 'owner' : 'none', organization });
 };
 
-/** The UTC month of a moment, such as `2026-11`. */
+/** Returns the UTC month of a time, such as `2026-11`. */
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
 /** Returns the current name of an ID; `kind` is the first part of an action's name. Null without a name. */

@@ -11,7 +11,7 @@ const grantsWhere = (condition: string): string =>
 
 const fullName = `concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, ''))`;
 
-/** Holders of grants that begin or end around a moment, or of an unpaid purchase order. */
+/** Holders of grants that begin or end around a time, or of an unpaid purchase order. */
 const holders = (now: number) => sql`
   select g.account_id, g.organization_id from grants g
     where g.ends_at between ${instant(now - 20 * day)} and ${instant(now + 32 * day)}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The recursive table `them (id, kept)`: each of these students, and those who were merged into them, with the remaining student. */
+/** Defines the recursive table `them (id, kept)`: each of these students and those who were merged into them, with the student who remains. */
 export const withMerged = (
   ids: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`them (id, kept) as (select k.id, k.id from (${ids}) k (id)
@@ -12,7 +12,7 @@ export const mergedIds = (
 ): RawBuilder<unknown> => sql`(with recursive ${withMerged(sql`select ${studentId}::text`)}
     select id from them)`;
 
-/** The ID of the remaining student, for a row `o` of students: their own, or that of the last one whom they were merged into. */
+/** The ID of the student who remains after merges, for a row `o` of students: its own ID if it was not merged. */
 export const keptId: RawBuilder<string> = sql`case when o.merged_into is null then o.id else (
     with recursive up as (select o.merged_into as id
       union all select s.merged_into from students s join up on s.id = up.id where s.merged_into is not null)

@@ -4,6 +4,6 @@ export type PairedStudentsTable = {
   assignment_id: string;
   paired_on: string;
   student_id: string;
-  /** In the group, from 1. */
+  /** The position in the group, from 1. */
   place: number;
 };

@@ -50,7 +50,7 @@ export type EnrollmentsTable = {
   student_id: string;
   from_day: IsoDate;
   to_day: IsoDate | null;
-  /** Whether it covers the day at the school, at the last check. */
+  /** Whether the stay covered the school's current day at the last update. */
   is_current: boolean;
 };
 

@@ -6,7 +6,7 @@ import { instant } from '../schema.ts';
 export const coversDaySql = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(e.from_day <= ${day} and (e.to_day is null or e.to_day > ${day}))`;
 
-/** The date at the organization of a path at a moment. */
+/** The date of a time in the time zone of the organization of a path. */
 export const dayAt = (path: RawBuilder<unknown>, now: number): RawBuilder<string> =>
   sql<string>`(${instant(now)}::timestamptz at time zone coalesce(
     (select o.time_zone from organizations o where o.path = ${path}), ${defaultTimeZone}))::date`;

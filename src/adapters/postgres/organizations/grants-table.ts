@@ -5,13 +5,13 @@ import type { Instant } from '../platform/column-types.ts';
 
 export type GrantsTable = {
   id: Generated<number>;
-  /** Either this or an organization. */
+  /** Null if an organization holds the grant. */
   account_id: string | null;
   kind: Grant['kind'];
   starts_at: Instant;
   ends_at: Instant;
   organization_id: string | null;
-  /** For grants of an organization; null for those of an account. */
+  /** Null for grants of an account. */
   seats: number | null;
   owed: Owed | null;
   /** The end of its coverage despite an unpaid order; null if there is none, or it is paid. */

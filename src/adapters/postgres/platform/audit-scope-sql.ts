@@ -5,10 +5,7 @@ import { codePointsWithin } from './scope-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/**
- * The entries of an organization or of one below it. The first two steps of a path use the indexes of migration 13, which include the time;
- * longer paths are filtered from those.
- */
+/** The entries of an organization or of one below it. The first two steps of a path use indexes that include the time; longer paths are filtered from those. */
 function ofOrganization(path: OrganizationPath): Sql {
   const [root = '', second, ...deeper] = path.split('/').slice(0, -1);
   if (second === undefined) return sql`split_part(l.organization_path, '/', 1) = ${root}`;

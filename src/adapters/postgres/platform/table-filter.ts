@@ -51,7 +51,7 @@ export type SqlColumn =
       readonly day?: Sql;
     };
 
-/** The columns of a table by name, and the IANA time zone for the days of moments. */
+/** The columns of a table by name, and the IANA time zone in which times are compared with days. */
 type Filtered<C extends string> = {
   readonly columns: Readonly<Record<C, SqlColumn>>;
   readonly timeZone: string;
@@ -77,7 +77,7 @@ const numberRules: Readonly<Record<NumberMode, (number: Sql, value: Sql) => Sql>
   gte: (number, value) => sql`${number} >= ${value}`,
 };
 
-/** A day is the moments from its start to the start of the next one. */
+/** A day lasts from its start until the start of the next one. */
 const dateRules: Readonly<Record<DateMode, (moment: Sql, start: Sql, end: Sql) => Sql>> = {
   dateIs: (moment, start, end) => sql`(${moment} >= ${start} and ${moment} < ${end})`,
   dateIsNot: (moment, start, end) => sql`(${moment} is null or ${moment} < ${start} or ${moment} >= ${end})`,

@@ -16,12 +16,12 @@ export type SqlTable<C extends string> = {
   readonly scope: Sql;
   readonly id: Sql;
   readonly columns: Readonly<Record<C, SqlColumn>>;
-  /** The IANA time zone for the days of moments. */
+  /** The IANA time zone in which times are compared with days. */
   readonly timeZone: string;
   /**
-   * How a page is found. In order: from an index with the order of the table, for any number of rows. Places first: the same, but if that
-   * index includes the searched columns, rows are fetched only for the page; an index must find `id`. At once: all rows in scope are read,
-   * sorted and counted in one pass, which is faster up to some ten thousand rows.
+   * How a page is read. `in-order`: from an index with the order of the table, for any number of rows. `places-first`: the same, but if that index includes the
+   * searched columns, rows are fetched only for the page; an index must find `id`. `at-once`: all rows in scope are read, sorted and counted in one pass, which
+   * is faster up to some ten thousand rows.
    */
   readonly reading: 'in-order' | 'places-first' | 'at-once';
   /**

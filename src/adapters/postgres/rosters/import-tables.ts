@@ -55,7 +55,7 @@ type ImportPlansTable = {
   seq: number;
   kind: PlannedKind;
   row_id: string | null;
-  /** The student whom the row is, or may be, about: it is deleted with them. */
+  /** The student whom the row concerns or may concern. The row is deleted with the student. */
   student_id: string | null;
   act: PlannedRow['act'];
   name: string;

@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
 
 /**
- * PDF files that organizations send to our office: the types of `src/domain/billing/prices/billing-file.ts`. Days are `YYYY-MM-DD`, moments epoch
+ * PDF files that organizations send to our office: the types of `src/domain/billing/prices/billing-file.ts`. Days are `YYYY-MM-DD`, times are epoch
  * milliseconds.
  */
 

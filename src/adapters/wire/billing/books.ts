@@ -12,7 +12,7 @@ import { list } from '../list.ts';
 import { orderAccount, taxNote } from './orders.ts';
 import { tableQuery } from '../table.ts';
 
-/** Orders in our books: the types of `src/domain/billing/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
+/** Orders in our books: the types of `src/domain/billing/orders/booked-order.ts`. Days are `YYYY-MM-DD`, times are epoch milliseconds. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });

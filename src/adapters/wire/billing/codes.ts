@@ -4,7 +4,7 @@ import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Activation codes over HTTP: the types of `src/domain/billing/license/activation-code.ts`. Moments are epoch milliseconds. */
+/** Activation codes over HTTP: the types of `src/domain/billing/license/activation-code.ts`. Times are epoch milliseconds. */
 
 const text = z.string();
 const batch = z.object({

@@ -12,7 +12,7 @@ import { deliveriesData } from './deliveries.ts';
 import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
 
-/** Orders over HTTP: the types of `src/domain/billing/orders`. Days are `YYYY-MM-DD`, ends exclusive; moments epoch milliseconds. */
+/** Orders over HTTP: the types of `src/domain/billing/orders`. Days are `YYYY-MM-DD`, ends exclusive; times are epoch milliseconds. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });
@@ -115,7 +115,7 @@ export const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
-/** `POST /v1/app/orders`: the order, with the day and the sum that the buyer saw. */
+/** `POST /v1/app/orders`: the order, with the displayed day and total. */
 const orderRequest = z.strictObject({
   plan,
   seats: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classCodeRefusals as refusals } from '#domain/classrooms/class-codes/class-code-refusals.ts';
 import { data, operation } from '../operation.ts';
 
-/** Class codes of classrooms over HTTP: the types of `src/domain/classrooms/class-codes`. Moments are epoch milliseconds. */
+/** Class codes of classrooms over HTTP: the types of `src/domain/classrooms/class-codes`. Times are epoch milliseconds. */
 
 const classCode = z.object({
   code: z.string(),

@@ -14,7 +14,7 @@ import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
 
-/** Classrooms over HTTP: the types of `src/domain/classrooms`; the contracts' test proves that they are equal. */
+/** Classrooms over HTTP: the types of `src/domain/classrooms`; a test checks that they are equal. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

@@ -7,7 +7,7 @@ import { passStandings } from '#domain/classrooms/passes/substitute-pass.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Substitute passes over HTTP: the types of `src/domain/classrooms/passes`. Moments are epoch milliseconds. */
+/** Substitute passes over HTTP: the types of `src/domain/classrooms/passes`. Times are epoch milliseconds. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

@@ -10,7 +10,7 @@ import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
 
-/** Members over HTTP: the types of `src/domain/organizations`; the contracts' test proves that they are equal. */
+/** Members over HTTP: the types of `src/domain/organizations`; a test checks that they are equal. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
