@@ -8,7 +8,8 @@ import { TextField } from './text-field.tsx';
 /** The school has a field of its own: `SchoolField`. */
 type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
 
-const autoComplete: Readonly<Record<Exclude<DetailName, 'gradesTaught'>, string>> = {
+/** The other details have no token of HTML. */
+const autoComplete: Readonly<Partial<Record<DetailName, string>>> = {
   displayName: 'nickname',
   roleTitle: 'organization-title',
 };
@@ -38,7 +39,7 @@ export const DetailField = ({ name, value, hint, error, Choices }: DetailFieldPr
     <TextField
       label={fields[name]}
       name={name}
-      autoComplete={autoComplete[name]}
+      autoComplete={autoComplete[name] ?? 'off'}
       optional
       hint={hint}
       defaultValue={String(value ?? '')}

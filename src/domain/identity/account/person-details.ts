@@ -19,16 +19,8 @@ export const noPersonDetails: PersonDetails = {
   gradesTaught: [],
 };
 
-export const personDetailNames = [
-  'schoolOrDistrict',
-  'displayName',
-  'roleTitle',
-  'gradesTaught',
-] as const satisfies readonly (keyof PersonDetails)[];
+export const personDetailNames = Object.keys(noPersonDetails) as readonly (keyof PersonDetails)[];
 
-export const personDetailsOf = ({
-  schoolOrDistrict,
-  displayName,
-  roleTitle,
-  gradesTaught,
-}: PersonDetails): PersonDetails => ({ schoolOrDistrict, displayName, roleTitle, gradesTaught });
+/** Returns only the details of a person. */
+export const personDetailsOf = (person: PersonDetails): PersonDetails =>
+  Object.fromEntries(personDetailNames.map((name) => [name, person[name]])) as PersonDetails;

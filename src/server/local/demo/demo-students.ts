@@ -1,7 +1,7 @@
 // cspell:disable -- names of people
 import type { Grade } from '#domain/classrooms/students/grade.ts';
 import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
-import type { StudentFields } from '#domain/classrooms/students/student.ts';
+import { noStudentFields, type StudentFields } from '#domain/classrooms/students/student.ts';
 
 type Row = readonly [given: string, family: string, display?: string];
 
@@ -12,6 +12,7 @@ const numbered = (
   first: number,
 ): readonly StudentFields[] =>
   rows.map(([given, family, display = null], place) => ({
+    ...noStudentFields,
     given,
     family,
     display,
