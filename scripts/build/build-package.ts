@@ -81,6 +81,11 @@ export async function buildPackage(root: string, outDir: string): Promise<void> 
   >[0];
   write('package.json', `${JSON.stringify(packageJson(manifest), null, 2)}\n`);
   copyFileSync(path.join(root, 'docs/package.md'), path.join(outDir, 'README.md'));
+  // The operations of the API, and what the codes in comments refer to.
+  mkdirSync(path.join(outDir, 'docs'));
+  for (const file of ['openapi.json', 'requirements.md', 'specification.md']) {
+    copyFileSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));
+  }
   copyFileSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
 }
 

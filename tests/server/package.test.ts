@@ -64,7 +64,7 @@ beforeAll(async () => {
     writeFileSync(path.join(host, `sample-${at}.js`), code);
   });
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
 
 /** The entry points of the package. One file represents `domain/*`. */
 const entryPoints = (): readonly string[] =>
@@ -92,7 +92,7 @@ const typeCheck = (lib: readonly string[], files: readonly string[]) => {
 
 describe('the packed core, installed in an empty project', () => {
   test("[COR-7] its README's samples compile as printed, without browser types", async () => {
-    expect(samples).toHaveLength(3);
+    expect(samples).toHaveLength(4);
     const files = samples.map((_, at) => `sample-${at}.ts`);
     expect(await typeCheck(['ES2023'], files)).toBe('');
   }, 60_000);
@@ -118,7 +118,7 @@ describe('the packed core, installed in an empty project', () => {
     '[COR-7] the samples in memory print what the README shows, on Node %i',
     async (version) => {
       const shown = samples.flatMap(({ output }, at) => (output === null ? [] : [{ output, at }]));
-      expect(shown).toHaveLength(2);
+      expect(shown).toHaveLength(3);
       for (const { output, at } of shown) {
         const { stdout, stderr } = await runOn(version, `sample-${at}.js`);
         expect(stderr).toBe('');
@@ -152,7 +152,10 @@ describe('the packed core, installed in an empty project', () => {
     expect(files.filter((name) => !/\.(?:d\.ts|js)$/.test(name)).sort()).toEqual([
       'LICENSE',
       'README.md',
+      'openapi.json',
       'package.json',
+      'requirements.md',
+      'specification.md',
     ]);
   });
 });

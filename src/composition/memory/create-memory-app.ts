@@ -9,7 +9,7 @@ import { apiServices } from '../api/api-services.ts';
 import type { ClientPorts } from '../client/client-ports.ts';
 import { composeClientApp } from '../client/compose-client-app.ts';
 import { accountReplies } from './account-replies.ts';
-import { memoryPorts } from './memory-ports.ts';
+import { memoryPorts, type MemoryWorld } from './memory-ports.ts';
 
 /** 2026-01-05, a Monday, at 8:00 UTC: the start of the clock. */
 const start = Date.UTC(2026, 0, 5, 8);
@@ -17,18 +17,22 @@ const start = Date.UTC(2026, 0, 5, 8);
 /**
  * Returns the client of one page with everything in memory, and the fakes that it runs on. Signing up, logging in by a link, onboarding,
  * the session and route guards work at once. `operations` answers other operations of the API, or these differently; a call of an
- * operation without an answer throws an error with its name. Time passes only by `clock.advance`.
+ * operation without an answer throws an error with its name. Time passes only by `clock.advance`. `own` are adapters of the host instead of
+ * fakes; everything that depends on them gets them.
  */
-export function createMemoryApp(operations: OperationStubs = {}) {
+export function createMemoryApp(
+  operations: OperationStubs = {},
+  own: Partial<Pick<MemoryWorld, 'analytics' | 'log' | 'storage'>> = {},
+) {
   const clock = new ManualClock(start);
   const identityService = new InMemoryIdentityService(clock);
   const world = {
     clock,
     identityService,
     browser: new InMemoryBrowser(),
-    storage: new InMemoryStorage(),
-    log: new InMemoryLog(),
-    analytics: new InMemoryAnalytics(),
+    storage: own.storage ?? new InMemoryStorage(),
+    log: own.log ?? new InMemoryLog(),
+    analytics: own.analytics ?? new InMemoryAnalytics(),
   };
   const http = fakeOperations({ ...accountReplies(identityService), ...operations });
   const services = apiServices(http, world.log);

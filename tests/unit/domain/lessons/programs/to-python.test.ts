@@ -36,7 +36,7 @@ async function recordedSimulator() {
   });
   const { moveTo, pressButton, startProgram } = await import('#domain/lessons/programs/machine.ts');
   const { advanceTo } = await import('#domain/lessons/programs/run-program.ts');
-  vi.doUnmock('#domain/programs/evaluate.ts');
+  vi.doUnmock('#domain/lessons/programs/evaluate.ts');
   vi.resetModules();
   return { moveTo, pressButton, startProgram, advanceTo };
 }
