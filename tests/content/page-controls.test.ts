@@ -21,7 +21,7 @@ test("[LES-6] every control that a lesson may name is on the page of 'Try it'", 
   expect(pageControls.filter((name) => !words.includes(name))).toEqual([]);
 });
 
-const step = 'In *Variables*, press `Make a variable` and call it **depth**.';
+const step = 'In *Variables*, press `Make a variable` and name it **depth**.';
 const problemsWith = (text: string) => {
   expect(good).toContain(step);
   const lesson = good.replace(step, text);

@@ -7,7 +7,7 @@ import { scriptRuns } from '../script-runs.ts';
 
 const lesson = '/lessons/tide-keeper';
 /** A sentence from a solution of this lesson. */
-const answer = 'Swapped conditions show at 12 and 13';
+const answer = 'The tests at 8 and 12 show';
 
 const textOf = async (download: Download): Promise<string> => {
   expect(download.suggestedFilename()).toBe('tide-keeper.pdf');
