@@ -1,4 +1,4 @@
-// Loaded before the scripts: says in words that a Node is too old. Plain JavaScript, since such a Node reads no TypeScript.
+// Loaded before the scripts. Prints a clear message if Node is too old. Plain JavaScript, because such a Node cannot run TypeScript.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

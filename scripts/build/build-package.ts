@@ -89,7 +89,6 @@ export async function buildPackage(root: string, outDir: string): Promise<void> 
   copyFileSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
 }
 
-/** The budget of the packed package in a folder. */
 export async function packageBudget(folder: string): Promise<Budget> {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], {
     cwd: folder,

@@ -21,7 +21,6 @@ export function gradeLevel(text: string): number {
   return Math.max(0, Math.round(fleschKincaid(counts) * 10) / 10);
 }
 
-/** Returns the prose of a text, without programs. */
 const proseOf = (text: RichText): string =>
   passagesOf(text)
     .filter(({ language }) => language === null)

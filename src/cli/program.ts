@@ -20,7 +20,7 @@ export type CommonOptions = {
   readonly json?: true;
 };
 
-/** Runs a command and prints its output; `access` says whether it needs a login. */
+/** Runs a command and prints its output. `access` defines whether it needs a login. */
 export type Answer = (
   access: 'logged-in' | 'anybody',
   options: CommonOptions,

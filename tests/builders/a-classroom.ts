@@ -26,7 +26,6 @@ export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdi
   ...given,
 });
 
-/** A new classroom of Ada. */
 export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom => ({
   ...aClassroomEdit({ gradeBand: '3-5' }),
   id: 'room-12',

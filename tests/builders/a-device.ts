@@ -24,7 +24,6 @@ export const someTokens = (name: string, from = startOfTests): DeviceTokens => (
   refreshExpiresAt: from + 90 * day,
 });
 
-/** A device that waits for its authorization. */
 export const aDeviceAuthorization = (
   given: Partial<NewDeviceAuthorization> = {},
 ): NewDeviceAuthorization => ({

@@ -20,7 +20,6 @@ export const anActor = (given: Partial<Actor> = {}): Actor => ({
   ...given,
 });
 
-/** All actions of the permission table. */
 export const actions = Object.keys(permissions) as readonly Action[];
 
 /** The paths of a district with two schools, and of another district. */

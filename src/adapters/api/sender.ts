@@ -109,7 +109,7 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
 export const withoutValue = async <E>(sent: Promise<Result<unknown, E>>): Promise<Result<null, E>> =>
   mapOk(await sent, () => null);
 
-/** Our service replies in JSON; a page instead comes from a network that requires a login first. */
+/** Our service replies in JSON. Any other body comes from a network that requires a login first. */
 const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
 
 /**

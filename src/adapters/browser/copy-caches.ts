@@ -34,7 +34,6 @@ export const isQuotaExceeded = (error: unknown): boolean =>
 export class CopyCaches {
   readonly #caches: CacheStorage | null;
 
-  /** Null if the browser has no Cache Storage. */
   constructor(caches: CacheStorage | null) {
     this.#caches = caches;
   }

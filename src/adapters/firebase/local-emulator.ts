@@ -1,7 +1,7 @@
 import { type Auth, connectAuthEmulator } from 'firebase/auth';
 import type { Redirection } from './open-firebase.ts';
 
-/** Replaces the script by which the SDK talks to the popup's frame; the original comes from the internet. */
+/** Replaces the script with which the SDK communicates with the popup's frame. The original is on the internet. */
 const popupScript = '/dev/identity/gapi.js';
 
 const load = (src: string): Promise<void> =>

@@ -43,7 +43,7 @@ function ask(provider: FederatedProvider): Asked {
   return withScopes(new OAuthProvider(provider), ['profile', 'email']);
 }
 
-/** Skips the account chooser, and rejects users of other schools early: the provider's page knows the expected user. */
+/** Passes the expected user to the provider's page, which then skips the account chooser and rejects users of other schools early. */
 function askFor(provider: FederatedProvider, email: string | undefined): Asked {
   const asked = ask(provider);
   if (email === undefined) return asked;

@@ -69,21 +69,18 @@ export class InMemoryTable<Row> {
     return this.get(key);
   }
 
-  /** Changes every row that matches; returns their number. */
   changeWhere(matches: (row: Row) => boolean, change: (row: Row) => Partial<Row>): number {
     const rows = this.where(matches);
     for (const row of rows) this.save({ ...row, ...change(row) });
     return rows.length;
   }
 
-  /** Deletes the row of a key and returns it; null if there is none. */
   delete(key: string): Row | null {
     const row = this.get(key);
     if (row !== null) this.#put(key, null);
     return row;
   }
 
-  /** Deletes every row that matches; returns their number. */
   deleteWhere(matches: (row: Row) => boolean): number {
     const rows = this.where(matches);
     for (const row of rows) this.#put(this.#definition.key(row), null);

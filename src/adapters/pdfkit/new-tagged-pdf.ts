@@ -2,7 +2,6 @@
 import PDFDocument from 'pdfkit';
 import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 
-/** Paper sizes in points. */
 export const paperInPoints: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
   letter: [612, 792],
   a4: [595.28, 841.89],

@@ -10,7 +10,7 @@ export const oauthPaths = {
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const refreshTokenGrant = 'refresh_token';
 
-/** A code or token of ours, which limits its length. */
+/** A code or token that we issued, so its length is limited. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 const clientId = z.string().check(z.minLength(1), z.maxLength(100));
 

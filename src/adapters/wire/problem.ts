@@ -36,7 +36,7 @@ export const problemResponse = z.object({
   detail: z.exactOptional(z.string()),
   /** The request's ID in the service's log, for support. */
   requestId: z.string(),
-  /** With `form/invalid`: every refused field at once. */
+  /** With `form/invalid`: all refused fields. */
   errors: z.exactOptional(z.array(fieldError)),
   /** With `sign-in-code/wrong`: the remaining tries of the code. */
   triesLeft: z.exactOptional(z.int()),

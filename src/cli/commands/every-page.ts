@@ -3,7 +3,7 @@ import type { Page, PageStart } from '#domain/platform/tables/page.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';
 
-/** Returns the rows of every page of a table, in order. Waits as the server says when rate limited. */
+/** Returns the rows of every page of a table, in order. If rate limited, waits as long as the server requests. */
 export async function everyPage<R>(
   { pause }: Pick<Cli, 'pause'>,
   read: (start: PageStart) => Promise<Result<Page<R>, CliFailure>>,

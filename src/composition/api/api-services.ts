@@ -38,7 +38,6 @@ import { personOf } from '#domain/identity/navigation/session.ts';
 import { err, ok } from '#domain/result.ts';
 import type { ApiServices, ClientPorts, TabParts } from '../client/client-ports.ts';
 
-/** Returns the services of the API over `http`. */
 export const apiServices = (http: Http, log: Log): ApiServices => ({
   classrooms: apiClassroomService(http, log),
   imports: apiImportService(http, log),

@@ -15,10 +15,9 @@ import { memoryPorts, type MemoryWorld } from './memory-ports.ts';
 const start = Date.UTC(2026, 0, 5, 8);
 
 /**
- * Returns the client of one page with everything in memory, and the fakes that it runs on. Signing up, logging in by a link, onboarding,
- * the session and route guards work at once. `operations` answers other operations of the API, or these differently; a call of an
- * operation without an answer throws an error with its name. Time passes only by `clock.advance`. `own` are adapters of the host instead of
- * fakes; everything that depends on them gets them.
+ * Returns the client of one page with everything in memory, and the fakes that it runs on. Signing up, logging in by a link, onboarding, the session and route
+ * guards work at once. `operations` are stubs for other operations of the API, or replace the default ones. A call of an operation without a stub throws an
+ * error with its name. Only `clock.advance` advances the time. `own` are adapters of the host that replace fakes, for everything that depends on them.
  */
 export function createMemoryApp(
   operations: OperationStubs = {},

@@ -58,7 +58,6 @@ export class SimulatedMicrobit {
     await this.#worker.terminate();
   }
 
-  /** Receives text from the computer. */
   receive(text: string): void {
     if (this.#manners.isSilent === true) return;
     for (const letter of text)

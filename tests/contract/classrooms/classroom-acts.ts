@@ -22,11 +22,9 @@ export type ClassroomServiceHarness = {
   /** Signs the identity in: creates its account and accepts the invitations to its address. */
   readonly signIn: (identity: VerifiedIdentity) => Promise<void>;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Opens an account of this type for the identity. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
   /** Licenses the account's organization without a limit on classrooms. Creates a school if the account has no organization. */
   readonly license: (accountId: string) => Promise<void>;
-  /** Advances the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
   readonly disconnect: () => void;
@@ -85,7 +83,7 @@ export const behindClassrooms = ({ app, clock, accounts, grants, organizations, 
     waitingMails: async () => outbox.waiting(),
   }) satisfies Partial<ClassroomServiceHarness>;
 
-/** Returns helpers that call the service as Ada, or as Grace where they say so. */
+/** Returns helpers that call the service as Ada or, if the name says so, as Grace. */
 export function classroomActs(harness: () => ClassroomServiceHarness) {
   const open = async (): Promise<Classroom> => valueOf(await harness().service.create(roomEdit));
   const assign = async (classroom: Classroom): Promise<Assignment> =>

@@ -12,9 +12,7 @@ import { day, startOfTests } from '../../builders/time.ts';
 /** An empty store. `storedAccounts` and `storedSignUps` read its contents without the adapter. */
 export type AccountRepositoryHarness = {
   readonly accounts: AccountRepository;
-  /** Returns all stored accounts in any order. */
   readonly storedAccounts: () => Promise<readonly Account[]>;
-  /** Returns all pending sign-ups in any order. */
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
   readonly close: () => Promise<void>;
 };

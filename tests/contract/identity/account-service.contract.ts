@@ -22,7 +22,6 @@ export type AccountServiceHarness = Surroundings & {
   readonly callAs: (identity: VerifiedIdentity | null) => void;
   /** Makes the service reject the caller's tokens, including new ones. */
   readonly refuseToken: () => void;
-  /** Advances the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
   readonly storedAccounts: () => Promise<readonly Account[]>;
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;

@@ -18,9 +18,9 @@ export type IdentityTab = {
 
 /** One identity service without users, and a browser that opens tabs. */
 export type IdentityHarness = {
-  /** Opens a tab of the browser, which may learn of changes in the other tabs. It is not `ready` yet. */
+  /** Opens a tab of the browser, which may receive changes from the other tabs. It is not `ready` yet. */
   readonly openTab: () => Promise<IdentityTab>;
-  /** Opens a tab of another browser, which does not learn of changes. */
+  /** Opens a tab of another browser, which does not receive changes. */
   readonly openElsewhere: () => Promise<IdentityTab>;
   /** Returns the addresses of all users of the service, read without the adapter. */
   readonly users: () => Promise<readonly string[]>;
@@ -30,12 +30,9 @@ export type IdentityHarness = {
   readonly mail: (mode: LinkMode, email: string, newEmail?: string) => Promise<string>;
   /** Returns a custom token for the owner of this address, as our service creates it. */
   readonly customTokenFor: (email: string) => Promise<string>;
-  /** Marks the address as verified. */
   readonly verify: (email: string) => Promise<void>;
   readonly disable: (email: string) => Promise<void>;
-  /** Returns the addresses to which password-reset mails were sent. */
   readonly resetsSentTo: () => Promise<readonly string[]>;
-  /** The service's password policy. */
   readonly policy: PasswordPolicy;
   /** Returns the code of an authenticator app with this key, a new one at each call. */
   readonly codeOf: (secret: string) => Promise<string>;

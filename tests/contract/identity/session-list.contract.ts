@@ -4,7 +4,6 @@ import type { SessionList } from '#application/client/identity/ports/session-lis
 /** Ada with two sessions: in this browser and at school. */
 export type SessionListHarness = {
   readonly sessions: SessionList;
-  /** The token of the session at school. */
   readonly schoolToken: string;
   readonly schoolGoesOn: () => Promise<boolean>;
   readonly disconnect: () => void;

@@ -11,7 +11,6 @@ import { type Capability, testWhere } from '../identity/capability.ts';
 export type LessonCatalogHarness = {
   readonly catalog: LessonCatalog;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Changes the reader: a visitor, a user in their trial, or a user whose trial has ended. */
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
   /** Assigns this version to a classroom of the reader. */
   readonly assign: (pin: LessonPin) => Promise<void>;

@@ -7,7 +7,6 @@ import { aLesson } from '../../builders/a-lesson.ts';
 export type LessonFilesHarness = {
   readonly files: LessonFiles;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Changes the reader: a visitor, or a user in their trial. */
   readonly readAs: (reader: 'visitor' | 'trial') => Promise<void>;
   readonly jam: () => void;
   readonly disconnect: () => void;

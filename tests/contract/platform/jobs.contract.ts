@@ -3,7 +3,6 @@ import type { JobAttempt, JobHandlers, Jobs, JobWorker } from '#application/serv
 import type { JobPolicy } from '#domain/platform/jobs/job.ts';
 import { aGate } from '../../builders/a-gate.ts';
 
-/** Job kinds for these tests. */
 export type TestKinds = {
   readonly tally: {
     readonly input: { readonly numbers: readonly number[]; readonly by?: { readonly email: string } };

@@ -4,7 +4,6 @@ import type { ImportService } from '#application/client/rosters/ports/import-ser
 /** The client of a service that `managerOfSchool` sets up. */
 export type ImportServiceHarness = {
   readonly imports: ImportService;
-  /** Runs the queued jobs. */
   readonly runJobs: () => Promise<void>;
   /** Changes the logged-in user, who is Mia by default. Null logs out. */
   readonly as: (person: 'mia' | 'tom' | null) => void;

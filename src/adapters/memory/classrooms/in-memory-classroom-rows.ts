@@ -17,7 +17,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts';
 type ClassroomRow = Omit<StoredClassroom, 'teachers'> & {
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** The class of the previous year, whose teachers it gets. */
+  /** The class of the previous year whose teachers are copied. */
   readonly follows?: string;
 };
 type TeacherRow = Omit<TeacherRecord, 'name'> & {

@@ -74,7 +74,7 @@ export function refreshToken({
       current = { userId: id, token };
       const known = planOf(current);
       const now = clock.now();
-      // A page that opens after the planned time refreshes at once.
+      // A page that opens after the planned time refreshes immediately.
       if (known?.expiresAt === token.expiresAt && (isOpening || known.nextAt > now))
         return followPlan(current, known);
       // Without a minimum, tokens that last less than 5 minutes would be refreshed in a loop.

@@ -34,10 +34,7 @@ export type SignUpPorts = {
   readonly log: Log;
 };
 
-/**
- * Sign-in failures for an address whose account this password does not open. The user is not told: a link is sent, as for a new address
- * (AUT-3).
- */
+/** Sign-in failures that mean that the password does not open the account of this address. They are not shown: a link is sent, as for a new address (AUT-3). */
 const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
   'identity/invalid-credential',
   'identity/wrong-password',

@@ -175,7 +175,7 @@ export function createDockApp({ boards, hexFiles, storage, clock }: DockPorts): 
       }
       return () => {
         listeners.delete(listener);
-        // Delayed, because a page that is rendered again subscribes again at once.
+        // Delayed, because a page that renders again also subscribes again immediately.
         clock.after(0, () => void release());
       };
     },

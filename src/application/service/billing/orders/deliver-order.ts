@@ -19,7 +19,7 @@ export async function giveLicense({ grants }: Stores, order: Order, trust: Trust
   const holder = { kind: holderKind, id: buyer.id };
   const { grants: kind } = prices[plan];
   await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
-  // The license was bought in a different way, so grants whose card payment was declined end.
+  // Ends grants whose card payment was declined, because the license was bought in a different way.
   if (trust.owed !== 'card') await grants.endDeclined({ order: id, holder }, startsAt);
 }
 

@@ -10,13 +10,13 @@ import type { Delivery, Shipment, StockLevel } from '#domain/billing/stock/stock
  */
 export interface Stock {
   levels(): Promise<readonly StockLevel[]>;
-  /** Sets a counted stock. An increase goes to waiting orders, oldest first. Reservations stay. */
+  /** Sets the counted stock. An increase is allotted to waiting orders, oldest first. Reservations do not change. */
   count(
     product: Product,
     counted: Pick<StockCount, 'onHand' | 'seen'>,
   ): Promise<Result<void, StockCountRefused>>;
   /**
-   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the
+   * Reserves the available Docks for an order; the rest waits for new stock, oldest order first. Repeated calls reserve only what is missing. `at` is the
    * order's time (epoch milliseconds): the oldest comes first.
    */
   reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void>;

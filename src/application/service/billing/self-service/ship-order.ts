@@ -15,7 +15,7 @@ type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery:
 /** Stock and shipping of Docks, for our staff (LIC-7). */
 export type Shipping = {
   readonly levels: () => Promise<readonly StockLevel[]>;
-  /** Sets the stock; an increase goes to waiting orders. */
+  /** Sets the stock. An increase is allotted to waiting orders. */
   readonly count: (
     caller: Caller,
     counted: StockCount,

@@ -40,7 +40,7 @@ function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account):
   };
 }
 
-/** The response does not reveal whether the address has an account, which only its mailbox learns (AUT-3). */
+/** The response does not reveal whether the address has an account. Only its mailbox receives that information (AUT-3). */
 export function addCoTeacher(
   ports: Pick<ClassroomPorts, 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
 ): AddCoTeacher {

@@ -21,7 +21,6 @@ export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | nu
 /** A stored classroom. Times are epoch milliseconds. The owner is the first of `teachers`. */
 export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
-  /** Null if there is no organization. */
   readonly organization: OrganizationPath | null;
   readonly archivedAt: number | null;
   /** The provider it is synced from (R17); null if it is managed by hand. */

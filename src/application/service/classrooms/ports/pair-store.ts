@@ -22,6 +22,6 @@ export interface PairStore {
   save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;
   /** Idempotent. False if one of the two is not in the classroom. */
   setApart(apart: NewApart): Promise<boolean>;
-  /** Copies the students from whom one student is apart to another, in every classroom; the first one's stay. */
+  /** Copies the list of students from whom a student must be apart to another student, in every classroom. The first student's list does not change. */
   copyApart(from: string, to: string): Promise<void>;
 }

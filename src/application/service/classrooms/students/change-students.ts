@@ -149,7 +149,7 @@ export function changeStudents({
     if (act.kind === 'restore') await capacity.hold(placeOfCaller(caller), now);
     const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());
-    // Users who may change a classroom may bring back its former students.
+    // Users who may change a classroom may add its former students again.
     const back = act.kind === 'copy' ? act.to : undefined;
     const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]), back);
     const there = to === null ? null : await roster.enrolled([to.id], today);

@@ -33,7 +33,7 @@ export type ChangeProfilePorts = {
   readonly clock: Clock;
 };
 
-/** The response does not reveal whether the new address has an account, which only its mailbox learns (AUT-3). */
+/** The response does not reveal whether the new address has an account. Only its mailbox receives that information (AUT-3). */
 export function changeProfile({ transaction, limiter, clock }: ChangeProfilePorts): ChangeProfile {
   const mayLeave = async ({ account, actor }: Caller): Promise<Result<EmailAddress, ProfileUnchanged>> => {
     const admitted = checkSignIn('account.change-address', actor.accountType, actor.signIn);

@@ -14,7 +14,7 @@ export type WriteEmailChangeMailPorts = {
   readonly templates: MailTemplates;
 };
 
-/** Only the mailbox's owner learns whether it has an account. */
+/** Only the mailbox receives the information whether it has an account. */
 export function writeEmailChangeMail({
   emailChangeLinks: links,
   templates,

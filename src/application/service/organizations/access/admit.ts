@@ -53,7 +53,7 @@ export function admit(ports: AdmitPorts): Admit {
     }
     const out = whyOut(identity, record);
     if (out !== null) return err(out);
-    // Actions of the identity alone must work for a user who just left an organization: signing in and out, erasure.
+    // Signing in and out, and erasing the account, must also work for a user who just left an organization.
     const membership = chooseMembership(record, audience === 'identity' ? null : organizationId);
     if (!membership.ok) return membership;
     const caller = callerAt(ports.clock.now(), identity, record, membership.value);

@@ -2,7 +2,7 @@ import type { CapPlace } from '#domain/organizations/grants/capacity.ts';
 import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type { Acting } from '../../identity/caller/caller.ts';
 
-/** The place where the caller's own creations count for limits: their current organization, as its member. */
+/** Returns the place whose limits apply to what the caller creates: their current organization, and the caller as owner. */
 export const placeOfCaller = ({ account, membership }: Acting): CapPlace => ({
   organization: membership?.organization ?? null,
   owner: account.id,
@@ -13,7 +13,7 @@ type TaughtClassroom = {
   readonly teachers: readonly { readonly role: string; readonly accountId: string | null }[];
 };
 
-/** The place where a classroom and its students count for limits: its organization, as its owner's. */
+/** Returns the place whose limits apply to a classroom and its students: its organization and its owner. */
 export const placeOfClassroom = ({ organization, teachers }: TaughtClassroom): CapPlace => ({
   organization,
   owner: teachers.find(({ role }) => role === 'owner')?.accountId ?? null,

@@ -4,8 +4,7 @@ import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
 import type { Acting } from '../../identity/caller/caller.ts';
 
 /**
- * The current day at the caller's school at a time (epoch milliseconds); in the default zone without one. For one classroom use
- * `dayOfClassroom`.
+ * Returns the day at the caller's school at a time (epoch milliseconds), or in the default time zone without a school. For one classroom, use `dayOfClassroom`.
  */
 export const schoolDay = ({ membership }: Pick<Acting, 'membership'>, at: number): IsoDate =>
   dayInZone(membership?.timeZone ?? defaultTimeZone)(at);

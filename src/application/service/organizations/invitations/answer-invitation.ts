@@ -11,7 +11,7 @@ import type { Ids } from '../../platform/ports/ids.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 
-/** Open invitations of a verified mailbox, and the answers to them, the only way to join (R1). */
+/** Lists and answers the open invitations of a verified mailbox. Accepting one is the only way to join (R1). */
 export type AnswerInvitation = {
   /** Newest first; empty without a verified mailbox. */
   readonly waiting: (caller: Caller) => Promise<readonly WaitingInvitation[]>;

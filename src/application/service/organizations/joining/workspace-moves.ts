@@ -10,7 +10,7 @@ import { schoolDay } from '../access/school-day.ts';
 import { mailDeciders } from './mail-of-joining.ts';
 import { ownerWhoMayMove } from './move-in.ts';
 
-/** Requests of a workspace's owner to move it into a school of theirs: the owner's half of the consent (ORG-1). */
+/** Requests by a workspace's owner to move it into one of their schools: the owner's half of the consent (ORG-1). */
 export type WorkspaceMoves = {
   readonly previewMove: (caller: Caller) => Promise<Result<WorkspaceMove, WorkspaceMoveRefused<'preview'>>>;
   /** Requests a move; nothing moves until the school's leaders approve. Replaces a request to another school. */

@@ -86,7 +86,6 @@ export interface OrganizationRepository {
   choose(accountId: string, organizationId: string): Promise<void>;
   /** Locks the top organization of this path until the transaction ends, which serializes counting seats or managers. */
   lock(path: OrganizationPath): Promise<void>;
-  /** Locks like `lock` for every organization of an account. */
   lockAllOf(accountId: string): Promise<void>;
   /** The organizations that an account runs as a member, and that have another member there or below; by name. */
   runBy(accountId: string): Promise<readonly RunOrganization[]>;

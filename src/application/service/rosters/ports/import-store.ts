@@ -57,7 +57,6 @@ export interface ImportStore {
   isAddedSince(own: Pick<RosterImport, 'id' | 'organization'>, since: number): Promise<boolean>;
   change(id: string, change: ImportChange): Promise<void>;
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
-  /** Deletes the records of a file. */
   dropRecords(id: string, file: number): Promise<void>;
   /** Records after a cursor in order, at most `limit`. */
   records(id: string, after: RecordPlace, limit: number): Promise<readonly KeptRecord[]>;
