@@ -1,6 +1,6 @@
-/** The settings that the server puts into every page. No secrets: anyone can read them. */
+/** The settings that the server puts into every page. They contain no secrets, because anyone can read them. */
 export type AppConfig = {
-  /** Before `/v1/app/…`; empty for the page's own origin. */
+  /** The part of a URL before `/v1/app/…`; empty for the page's own origin. */
   readonly apiBaseUrl: string;
   /** The identity provider's public settings. */
   readonly identity: {
@@ -8,18 +8,18 @@ export type AppConfig = {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId?: string;
-    /** The project asks sign-ins by password for proof that no robot makes them (AUT-15). */
+    /** The identity project requires reCAPTCHA for sign-ins with a password (AUT-15). */
     readonly recaptcha?: boolean;
     /** The App Check site key; absent if the identity project does not require App Check. */
     readonly appCheckSiteKey?: string;
     /** The URL that also gets the session's token (AUT-16); absent if there is none. */
     readonly tokenSyncUrl?: string;
   };
-  /** False where the operator has switched the service worker off; absent otherwise (LES-8). */
+  /** False if the operator has turned the service worker off; absent otherwise (LES-8). */
   readonly offline?: boolean;
   /** The build that made the page; compared with `builds/latest.json`. */
   readonly buildId: string;
-  /** The container of Google Tag Manager; absent where nothing goes to a third party (ANA-2). */
+  /** The container of Google Tag Manager; absent if no data goes to third parties (ANA-2). */
   readonly analyticsContainerId?: string;
 };
 

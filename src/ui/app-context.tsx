@@ -3,7 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { initialSession, type Session } from '#domain/identity/navigation/session.ts';
 
-/** On the server, which keeps nothing for anybody. */
+/** The server stores nothing. */
 const noStorage: Storage = {
   read: () => null,
   write: () => false,
@@ -14,7 +14,7 @@ const noStorage: Storage = {
 const AppContext = createContext<ClientApp | null>(null);
 const StorageContext = createContext(noStorage);
 
-/** Hands the product to the pages below, and in a browser what they may keep there. */
+/** Provides the client app to the pages below, and in a browser also its storage. */
 export const AppProvider = ({
   app,
   storage = noStorage,

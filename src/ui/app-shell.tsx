@@ -23,7 +23,7 @@ export const AppShell = ({
   readonly children: ReactNode;
 }) => {
   const isBrowser = storage !== undefined;
-  // A render that React starts over, because the page was not as it expected, is no hydration: then all is rendered.
+  // If React discards the server's HTML because of a mismatch and renders again, that is not hydration: everything is rendered.
   const hydrated = useHydrated();
   return (
     <AppProvider app={app} storage={storage}>

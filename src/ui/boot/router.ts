@@ -1,3 +1,3 @@
-/** The router, the second step of `main.ts`. Only what the app uses is named: a package that is imported whole is sent whole. */
+/** The router, which `main.ts` loads second. Exports only what the app uses, because importing the whole package would ship all of it. */
 export { createBrowserRouter } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -16,7 +16,7 @@ function daysOf(text: string): DateValue[] {
   return day.ok ? [parseDate(day.value)] : [];
 }
 
-/** The button of a date field and its calendar, which is open at first: it is fetched when a user asks for it. */
+/** The button of a date field and its calendar. The calendar is open at first, because it is loaded when a user asks for it. */
 export const Calendar = ({
   first,
   last,

@@ -9,7 +9,10 @@ import './date-field.css';
 
 const DateButton = optionalPart(async () => (await fetched(import('./date-button.tsx'))).DateButton);
 
-/** A date field: the browser's own input, with our calendar. Phones, and Firefox by the sign in the field, still offer the browser's. */
+/**
+ * A date field: the browser's own input with our calendar. Phones still show the browser's calendar, and so does Firefox for the icon in
+ * the field.
+ */
 const DateField = (props: InputProps) => (
   <div className="date-field">
     <Input unstyled {...props} />
@@ -22,12 +25,12 @@ const DateField = (props: InputProps) => (
 );
 
 /**
- * Chakra's fields. Their rules are in the page's stylesheets already, for the same fields of public pages: Chakra adds none. What
- * describes a control is tied by `FieldFrame`, which knows of more than Chakra does: that it is optional, rules, an error that
- * readers hear who do not know `aria-errormessage`.
+ * Chakra's fields. The page's style sheets already contain their rules, for the same fields of public pages, so Chakra adds none.
+ * `FieldFrame` connects a control to its descriptions, because it knows more than Chakra: that the field is optional, its rules, and an
+ * error for screen readers without support for `aria-errormessage`.
  */
 const parts: FieldParts = {
-  // Without its role, which groups nothing: a field has one control.
+  // Removes the role `group`: a field has only one control.
   Root: ({ children, ...rest }) => (
     <Field.Root {...rest} className="field" role="presentation">
       {children}

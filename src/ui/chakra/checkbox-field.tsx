@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { overItsItem } from './over-its-item.ts';
 import { markFieldSaved } from '../forms/saved-fields.ts';
 
-/** A checkbox, called by its label and described by its hint; a form submits its name while it is checked. */
+/** A checkbox with a label and a hint. A form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
   /** The submitted value, for boxes that share a name; otherwise "on". */
@@ -29,7 +29,7 @@ export const CheckboxField = (props: {
         aria-describedby={hint === undefined ? undefined : hintId}
       />
       <Checkbox.Control />
-      {/* The hint is not part of the name, so that voice control needs the label alone. */}
+      {/* The hint is not part of the accessible name, so voice control needs only the label. */}
       <div>
         <Checkbox.Label>{props.label}</Checkbox.Label>
         {hint === undefined ? null : (

@@ -14,7 +14,7 @@ export const TabLinks = (props: {
   const current = props.tabs.find((tab) => tab.current)?.to ?? null;
   const strip = useStrip<HTMLDivElement>(current);
   return (
-    // The links lead to the address, and the address says which tab is current: left to itself, a change would follow a link again.
+    // The links change the URL, and the URL determines the current tab. Without this, Chakra would follow the link again after each change.
     <Tabs.Root value={current} activationMode="manual" navigate={() => undefined}>
       <Tabs.List aria-label={props.label} ref={strip}>
         {props.tabs.map(({ to, label }) => (

@@ -3,7 +3,7 @@ const firstLetter = (name = ''): string =>
     .trim()
     .toUpperCase();
 
-/** Initials on a block. Decorative: the name is beside it. */
+/** Initials on a block. Decorative, because the name is next to it. */
 export const Avatar = ({
   firstName,
   lastName,

@@ -16,7 +16,7 @@ const looks = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook,
   'data-wide': wide || undefined,
 });
 
-/** A button that says what happens. Its type is `button` unless said otherwise. */
+/** A button. Its type is `button` by default. */
 export const Button = ({
   variant,
   size,

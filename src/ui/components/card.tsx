@@ -6,7 +6,7 @@ type CardProps = ComponentProps<'article'> & {
   readonly linked?: boolean;
 };
 
-/** A surface for one thing. `picture` goes to the top with `CardPicture`. */
+/** A surface for one item. `CardPicture` puts a picture at the top. */
 export const Card = ({ as = 'article', linked = false, className, ...rest }: CardProps) => {
   const Tag: 'article' = as as 'article';
   return (

@@ -1,7 +1,7 @@
 import { consents as words } from '../messages/en/consents.ts';
 import { paths } from '../routes/paths.ts';
 
-/** The texts that are agreed to, in a tab of their own: what was typed stays. */
+/** Links to the agreements, in a new tab so that typed text is kept. */
 export const ConsentLinks = () => (
   <>
     <a href={paths.terms} target="_blank" rel="noopener">

@@ -6,16 +6,16 @@ import { FailureNotice } from './notices/failure-notice.tsx';
 import { saveFile } from './save-file.ts';
 
 type Props = {
-  /** Under which name the file is saved. */
+  /** The name of the saved file. */
   readonly fileName: string;
-  /** Asks for the file, in UTF-8. */
+  /** Requests the file, in UTF-8. */
   readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;
   readonly children: string;
   /** The label while a slow request is pending. */
   readonly whilePending?: string;
 };
 
-/** Asks for a CSV file and saves it; says above the button why it could not be had, and a second press tries again. */
+/** Requests a CSV file and saves it. After a failure, shows the reason above the button, and a second press tries again. */
 export function CsvButton({ fileName, ask, children, whilePending = children }: Props) {
   const action = useAsyncAction();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from './scene.tsx';
 
-/** An empty list or page: a picture, the reason, and the one thing to do (`action`, a Button or LinkButton). */
+/** An empty list or page: a picture, the reason, and the one possible action (`action`, a Button or LinkButton). */
 export const EmptyState = ({
   scene = 'empty-berth',
   title,

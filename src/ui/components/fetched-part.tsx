@@ -9,10 +9,10 @@ type Place<Props> = {
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 };
 
-/** Returns the component that shows a part loaded on demand; the same one until the next try. Create it once, outside of components. */
+/** Returns the component that shows a part loaded on demand, and the same component until the next try. Create it once, outside components. */
 export type Part<Props> = () => ComponentType<Place<Props>>;
 
-/** Makes a `Part` of a dynamic import. For parts that a page can do without, use `optionalPart`. */
+/** Makes a `Part` from a dynamic import. For parts that a page does not need, use `optionalPart`. */
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
   let last: ComponentType<Place<Props>> | null = null;
   const placeNow = () =>
@@ -45,8 +45,8 @@ const Missing = ({ onAgain }: { readonly onAgain: () => void }) => (
 );
 
 /**
- * Shows a part after it is fetched, and `waiting` until then. If it cannot be fetched (no network, another build), a notice with a retry
- * button takes its place; the rest of the page stays.
+ * Shows a part after it is fetched, and `waiting` until then. If it cannot be fetched (no network, or a new build), shows a notice with a
+ * retry button instead. The rest of the page does not change.
  */
 export function FetchedPart<Props>({
   part,
@@ -54,10 +54,10 @@ export function FetchedPart<Props>({
   renderMissing = (notice) => notice,
   children,
 }: {
-  /** The same for as long as this is shown. */
+  /** Must not change while this is rendered. */
   readonly part: Part<Props>;
   readonly waiting?: ReactNode;
-  /** Lays out the notice, if it does not go in the place of the part. */
+  /** Lays out the notice, if its place differs from that of the part. */
   readonly renderMissing?: (notice: ReactNode) => ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 }) {

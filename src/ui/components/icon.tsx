@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Any lucide icon in the product's hand: 1.75 px stroke, decorative unless `label` names it. */
+/** Any lucide icon in the product's style: 1.75 px stroke, decorative unless `label` names it. */
 export const Icon = ({
   of: Drawing,
   size = 20,

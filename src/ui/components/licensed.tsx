@@ -12,7 +12,7 @@ import { toast } from './notices/toast.ts';
 
 type Look = Pick<ButtonLook, 'variant' | 'size'> & { readonly label: string };
 
-/** A locked button in place of the control, with the same name. It says why it is locked on hover, focus and press. */
+/** A locked button with the same name in place of the control. It shows the reason on hover, focus and press. */
 function Locked({ label, ...look }: Look) {
   const reason = useId();
   const isTrial = personOf(useSession())?.accessState === 'trial_expired';

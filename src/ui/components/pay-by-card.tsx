@@ -5,7 +5,7 @@ import type { ClientFailure } from '../messages/client-failure.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './notices/failure-notice.tsx';
 
-/** Goes to the page of the payment provider where an open invoice is paid by card. */
+/** Opens the payment provider's page to pay an open invoice by card. */
 export function PayByCard(props: {
   readonly label: string;
   readonly name?: string;

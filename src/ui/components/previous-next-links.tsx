@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** A neighboring page: its relation to this one (`hint`) and its name. */
 export type AdjacentPage = { readonly to: string; readonly title: string; readonly hint: string };
 
-/** Links to the previous and the next page; null if there is none. */
+/** Links to the previous and next page. Renders nothing if there are none. */
 export const PreviousNextLinks = ({
   label,
   previous,

@@ -7,6 +7,6 @@ export function saveFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, type:
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file by the next task; some do so only then.
+  // Browsers have read the file by the next task, and some not before.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -9,7 +9,7 @@ const Standing = ({ id }: { readonly id: string }) => {
 
 /**
  * A part of the page that the server rendered and the browser keeps without hydration, so its data is not sent again. Only text, pictures
- * and links of the app (`useServedLinks`). On the server, and after the browser has other content, `children` are shown; until then they
+ * and links of the app (`useServedLinks`). `children` are shown on the server, and after the browser has different content; until then they
  * are null.
  */
 export const StaticServerHtml = ({ id, children }: { readonly id: string; readonly children: ReactNode }) =>

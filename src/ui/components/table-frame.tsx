@@ -15,7 +15,7 @@ function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
 
 /**
  * A frame in which a wide table scrolls sideways; its edge shows that there is more. While the table overflows, the frame is a region named
- * `label` that the keyboard reaches (UI-4).
+ * `label` that can be focused with the keyboard (UI-4).
  */
 export const TableFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);

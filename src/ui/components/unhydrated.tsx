@@ -1,6 +1,6 @@
 import { createContext, type HTMLAttributes, use, useState } from 'react';
 
-/** Whether React is taking over what the server rendered. */
+/** Whether React is hydrating the page. */
 const HydratingContext = createContext(false);
 export const HydratingProvider = HydratingContext.Provider;
 
@@ -8,12 +8,12 @@ type UnhydratedProps = HTMLAttributes<HTMLElement> & {
   readonly as: 'section' | 'div';
   /** The content; a new value renders it again. */
   readonly of: unknown;
-  /** There is something in it that needs the browser after all. */
+  /** The content needs hydration after all. */
   readonly unless?: boolean | undefined;
 };
 
 /**
- * Content that the browser keeps as the server rendered it, without hydration. Only words, pictures and links (`useServedLinks`): state and
+ * Content that the browser keeps as the server rendered it, without hydration. Only text, pictures and links (`useServedLinks`): state and
  * effects do not work inside. Without server HTML it renders normally.
  */
 export function Unhydrated({ as: Element, of, unless = false, children, ...rest }: UnhydratedProps) {

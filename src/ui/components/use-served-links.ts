@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Whether a click means to open a link here, and not in another tab or window. */
+/** Whether a click opens a link in this tab, and not in another tab or window. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether the router follows a link: one to a page of the app. Places in this page, and files, are the browser's. */
+/** Whether the router follows a link: one to a page of the app. The browser follows links within this page and to files. */
 const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean): boolean =>
   link.origin === window.location.origin &&
   link.target === '' &&

@@ -8,7 +8,7 @@ function showInStrip(strip: HTMLElement | null, to: string | null): void {
   strip.scrollLeft += shown.left + shown.width / 2 - (frame.left + frame.width / 2);
 }
 
-/** Returns the ref of a strip of links that keeps the link to `current` in view, also when the window is resized. */
+/** Returns the ref of a strip of links that keeps the link to `current` in view, even when the window is resized. */
 export function useStrip<E extends HTMLElement>(current: string | null): RefObject<E | null> {
   const strip = useRef<E>(null);
   useLayoutEffect(() => {

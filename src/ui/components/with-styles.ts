@@ -1,4 +1,4 @@
-/** The style sheets that could not be fetched. A browser does not report this for a sheet that is in the page already. */
+/** Style sheets that could not be loaded. Browsers do not report this for a sheet that is already in the page. */
 const missing = new Set<HTMLLinkElement>();
 
 function noteMissing({ target }: Event): void {

@@ -39,7 +39,7 @@ const connection = (): NetworkConnection =>
   // Not every browser has `connection`; without it, prefetching is allowed.
   'connection' in navigator ? (navigator.connection as NetworkConnection) : {};
 
-/** Runs once everything that the page shows is loaded. */
+/** Calls `run` when everything that the page shows is loaded. */
 function onceLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
@@ -47,7 +47,7 @@ function onceLoaded(run: () => void): void {
 
 const specNamed = (name: string) => routeTable.find((route) => route.name === name);
 
-/** Runs a page's code, and gets what else it needs before it can be shown; not what it shows, which is asked for then. */
+/** Loads a page's code and everything that it needs before it can be shown, but not its data, which is requested when it opens. */
 async function openPage(name: string, loadProduct: () => Promise<unknown>): Promise<void> {
   const spec = specNamed(name);
   if (spec === undefined) return;
@@ -55,7 +55,7 @@ async function openPage(name: string, loadProduct: () => Promise<unknown>): Prom
   if (spec.access !== 'public' || (spec.loader ?? page?.loader) !== undefined) await loadProduct();
 }
 
-/** Spec §9: begins 1 s after the page and all that it shows are loaded. */
+/** Spec §9: begins 1 s after the page and everything in it are loaded. */
 function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: AfterLoadPorts): void {
   const files = new FetchPageFiles(buildId);
   const prepare = preloadPages(
@@ -78,7 +78,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
     () =>
       void clock.after(prefetchDelay, () => {
         preload(['product'], 'fetched');
-        // A signed-in user comes to menus, dialogs and messages soon (decision 36).
+        // A signed-in user is likely to open menus, dialogs and messages soon (decision 36).
         onceSignedIn(() => preload(['chakra'], 'fetched'));
         links.lookAgain();
         onIdle(links.lookAgain);

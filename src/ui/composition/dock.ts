@@ -4,7 +4,7 @@ import { createDockApp, type DockApp, type DockPorts } from '#application/client
 import type { HexFiles } from '#application/client/lessons/ports/hex-files.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
-/** The maker of files is fetched with the first file. */
+/** The generator of files is loaded with the first file. */
 const hexFiles: HexFiles = {
   make: async (program, chosen) => {
     const { MicrobitFsHexFiles } = await fetched(import('#adapters/microbit-fs/microbit-fs-hex-files.ts'));
@@ -12,6 +12,6 @@ const hexFiles: HexFiles = {
   },
 };
 
-/** The Dock on the table, by Web Serial. */
+/** Opens the connection to the Dock through Web Serial. */
 export const openDock = (ports: Pick<DockPorts, 'storage' | 'clock'>): DockApp =>
   createDockApp({ ...ports, hexFiles, boards: new WebSerialBoards(ports.clock) });

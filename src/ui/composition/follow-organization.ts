@@ -36,7 +36,7 @@ async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> 
   await router.navigate(listOf(pathname), { replace: true });
 }
 
-/** Says once why the tab moved to another organization (R10). */
+/** Explains once why the tab moved to another organization (R10). */
 function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
   const ended = storage.read(endedMembershipEntry);
   if (ended === null) return false;

@@ -8,9 +8,9 @@ import type { NavigationSteps } from '../routes/navigation-steps.ts';
 
 /** Navigation that a deployment adds to the app's. */
 export type HostNavigation = {
-  /** Asked before each navigation whether it shall lead elsewhere (NAV-7); null for no such step. */
+  /** Called before each navigation and may redirect it (NAV-7); null for no such step. */
   readonly resolveRoute: RouteResolver | null;
-  /** The middleware that routes may name (NAV-8). */
+  /** The middleware that routes can name (NAV-8). */
   readonly middleware: RouteMiddlewares;
 };
 

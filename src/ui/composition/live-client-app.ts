@@ -33,7 +33,7 @@ export type PagePorts = {
   readonly dock: DockApp;
 };
 
-/** Local mode has its identity service on the page's own origin; a production build holds nothing of it. */
+/** In local mode, the identity service is on the page's own origin. A production build does not contain this code. */
 const identityElsewhere =
   import.meta.env.MODE === 'local'
     ? {

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer the person between two long pieces of work. */
+/** Lets the browser paint and handle input between two long tasks. */
 export const pause = (): Promise<void> =>
   'scheduler' in window && 'yield' in window.scheduler
     ? window.scheduler.yield()

@@ -28,14 +28,14 @@ import type { PageOffline } from './page-offline.ts';
 import { pause } from './pause.ts';
 import { type SetAccessState, withShownAccess } from './shown-access.ts';
 
-/** The product for the first paint, and what else a page needs before the rest is loaded. */
+/** The client app for the first paint, and a function to load the rest. */
 export type PageShell = {
-  /** All of the product; what needs identity or HTTP loads it at its first use. */
+  /** The complete client app. Parts that need identity or HTTP load it on first use. */
   readonly app: ClientApp;
   readonly setAccessState: SetAccessState;
   /** Loads the rest once; null if it cannot be fetched, which is logged and tried again at the next call. */
   readonly load: () => Promise<ClientApp | null>;
-  /** Loads, in the same way, what the page has for when there is no network; from then on others' copies go (LES-5). */
+  /** Loads the offline parts in the same way. From then on, copies of other users are deleted (LES-5). */
   readonly loadOffline: () => Promise<PageOffline | null>;
   readonly storage: Storage;
   readonly log: Log;
@@ -43,12 +43,12 @@ export type PageShell = {
   readonly config: AppConfig;
 };
 
-/** Loads what composes the rest of the product. */
+/** Loads the function that composes the rest of the app. */
 type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
 /**
- * Asked for at the same time, but each is evaluated in its own task, outside the one in which React hydrates the page: calls of the API build
- * a thousand schemas, which takes long on a slow processor.
+ * Requests the modules at the same time, but evaluates each in a separate task, outside the one in which React hydrates the page: the API's
+ * calls build a thousand schemas, which takes long on a slow processor.
  */
 const loadLive: LoadLive = async () => {
   await pause();

@@ -2,10 +2,10 @@ import type { SessionStore } from '#application/client/identity/ports/session-st
 import { type AccessState, accessStates } from '#domain/identity/account/access-state.ts';
 import type { Session } from '#domain/identity/navigation/session.ts';
 
-/** Shows an access state in place of that of the record until the page is left; null shows that of the record again. */
+/** Shows this access state instead of the recorded one until the page is left; null shows the recorded one again. */
 export type SetAccessState = (state: AccessState | null) => void;
 
-/** The session as pages see it, and what outside code may set of it. */
+/** The session as pages see it, and the setter for outside code. */
 export type ShownAccess = { readonly session: SessionStore; readonly setAccessState: SetAccessState };
 
 const showing = (session: Session, accessState: AccessState | null): Session => {
@@ -16,8 +16,8 @@ const showing = (session: Session, accessState: AccessState | null): Session => 
 };
 
 /**
- * A session whose access state other code may set (LIC-2). Only what is shown changes by it: nothing is stored, and every call
- * is answered by the record.
+ * A session whose access state other code can set (LIC-2). This changes only the display: nothing is stored, and the service still uses the
+ * recorded state.
  */
 export function withShownAccess(session: SessionStore): ShownAccess {
   const listeners = new Set<() => void>();

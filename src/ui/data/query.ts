@@ -7,7 +7,7 @@ type QueryState<T> =
   | { readonly state: 'read'; readonly value: T; readonly stale: ClientFailure | null }
   | { readonly state: 'failed'; readonly failure: ClientFailure };
 
-/** Data behind sign-in, as a component sees it: read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
+/** Data behind sign-in, read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
 export type Query<T> = QueryState<T> & {
   /** Whether it is loading, for the first time or again. */
   readonly pending: boolean;

@@ -7,8 +7,8 @@ import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 
 /**
- * Returns why the user may not do an action with a subject (their own by default); null if they may. It loads the permission table, so no
- * first script of a public page may use it.
+ * Returns why the user may not do an action with a subject (their own by default); null if they may. It loads the permission table, so the
+ * initial script of a public page must not use it.
  */
 export function useRefusal(action: Action, subject?: Subject): AccessRefusal['kind'] | null {
   const person = personOf(useSession());

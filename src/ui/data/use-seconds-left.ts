@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many seconds are left until `endsAt` (epoch milliseconds), counted down; `onEnd` is called once there are none. */
+/** Counts the seconds down until `endsAt` (epoch milliseconds), and calls `onEnd` at 0. */
 export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -28,7 +28,7 @@ export const NavigationProgress = ({
       setHeight(null);
     };
   }, [pending]);
-  // With the page that has come, not a moment later: what is hidden cannot take the focus.
+  // Disappears in the same render as the new page appears, because a hidden page cannot take the focus.
   if (height === null || !pending) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 export type SideNavItem = {
   readonly to: string;
   readonly label: ReactNode;
-  /** Whether the page itself is shown, or one that belongs to it. */
+  /** `page` if the link's page is shown, true if a page that belongs to it is. */
   readonly current?: 'page' | true | undefined;
 };
 
@@ -19,7 +19,7 @@ export const SideNav = ({
   const current = items.find((item) => item.current !== undefined);
   return (
     <nav className="side-nav" aria-label={label}>
-      {/* The key closes the list on each new page. */}
+      {/* The changing key closes the list on each new page. */}
       <details key={current?.to}>
         <summary>{current?.label ?? label}</summary>
         <ul>

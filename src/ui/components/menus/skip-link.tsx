@@ -1,6 +1,6 @@
 import { shell } from '../../messages/en/shell.ts';
 
-/** The first stop of the keyboard: past the header to `main#content`. */
+/** The first tab stop, which skips the header and leads to `main#content`. */
 export const SkipLink = () => (
   <a className="skip-link" href="#content">
     {shell.skipToContent}

@@ -1,6 +1,6 @@
 import { shell } from '../../messages/en/shell.ts';
 
-/** The steps of a short journey in words; `current` counts from 0. */
+/** The steps of a short process in words; `current` counts from 0. */
 export const StepList = ({
   steps,
   current,

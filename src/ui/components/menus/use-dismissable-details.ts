@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes a `<details>` menu on Escape, on a click elsewhere, once the focus has left it, and once an entry was taken. */
+/** Closes a `<details>` menu on Escape, on a click outside, when the focus leaves it, and when an entry is chosen. */
 export function useDismissableDetails(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -13,18 +13,18 @@ import { paths } from '../../routes/paths.ts';
 import { Notice } from './notice.tsx';
 import { TextLink } from '../text-link.tsx';
 
-/** Returns the limits of the reader's trial or license; null until they are read, or if they cannot be read. */
+/** Returns the limits of the user's trial or license; null until they are read, or if they cannot be read. */
 export function useCapacity(): Capacity | null {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.read(options), [license]));
   return query.state === 'read' ? query.value.capacity : null;
 }
 
-/** Whether nothing more of a kind can be added. */
+/** Whether a limit is reached, so that nothing more of this kind can be added. */
 export const isFull = (capacity: Capacity | null, thing: CappedThing): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 
-/** Shows how much room is left, from 80 % of the limit on. At the limit it says what still works and what to do (LIC-3). */
+/** Shows how much room is left, from 80 % of the limit. At the limit, explains what still works and what to do (LIC-3). */
 export function CapNotice({
   capacity,
   thing,

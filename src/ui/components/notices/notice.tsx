@@ -14,8 +14,8 @@ const icons: Record<NoticeTone, LucideIcon> = {
 };
 
 /**
- * A message in the page. Errors interrupt a screen reader (`alert`), the rest waits its turn (`status`).
- * `title` is the one line in bold.
+ * A message in the page. Screen readers announce errors immediately (`alert`) and other messages later (`status`). `title` is the one line
+ * in bold.
  */
 export const Notice = ({
   tone = 'info',

@@ -10,8 +10,8 @@ let show: Show | null = null;
 let hide: () => void = () => undefined;
 
 /**
- * Says something in passing, for six seconds, at the foot of the window: what was done, never an error to act on. With an
- * action (undo) it stays for twenty; what the action does must be possible elsewhere too.
+ * Shows a message at the foot of the window for six seconds: what was done, never an error that needs an action. With an action (undo), it
+ * is shown for twenty seconds; the action must also be possible elsewhere.
  */
 export function toast(text: string, action?: ToastAction): void {
   if (show !== null) return show({ text, action });
@@ -34,10 +34,7 @@ export const toastsWaiting = {
   current: (): boolean => show !== null || waiting.length > 0,
 };
 
-/**
- * Passes all toasts from now on, and the pending ones, to `shower`; `hider` closes toasts without an action. Returns a function that
- * ends this.
- */
+/** Passes the pending toasts and all later ones to `shower`; `hider` closes toasts without an action. Returns a function that ends this. */
 export function showToastsWith(shower: Show, hider = (): void => undefined): () => void {
   show = shower;
   hide = hider;

@@ -30,7 +30,7 @@ const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
     ),
   );
 
-/** The form of a batch; the file with its codes is saved at once. */
+/** The form for a batch of codes. The file with the codes is saved immediately. */
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const confirmed = useConfirmed();
@@ -139,7 +139,7 @@ const RevokeForm = (props: Omit<ComponentProps<typeof ActForm>, 'does' | 'leaves
   <ActForm {...props} danger does={words.revoke} leaves={words.cancel} />
 );
 
-/** Revokes what is left of a batch. */
+/** Revokes the unused codes of a batch. */
 export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { readonly batch: CodeBatch }) {
   const { books } = useApp();
   const submission = useRevoking(() => books.revokeCodes(batch.id), onDone);

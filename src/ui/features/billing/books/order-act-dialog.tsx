@@ -35,13 +35,13 @@ const asks: Readonly<
     books.refund(id, { cents: centsOf(cents), seen: paid.cents, note, reference: reference ?? null }),
 };
 
-/** How much of an order an act may be about, in cents. */
+/** The maximum amount of an action on an order, in cents. */
 export const mostOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
   if (act === 'refund') return state === 'paid' ? paid.cents : 0;
   return state === 'pending-po' ? open.cents : 0;
 };
 
-/** The form of one act on an order: how much, by which reference, and why. */
+/** The form for one action on an order: amount, reference, and reason. */
 export function OrderActDialog(props: {
   readonly order: BookedOrder;
   readonly act: OrderDialogAct;

@@ -26,7 +26,7 @@ import { contactWords, shipWords as words } from './messages/en/deliveries.ts';
 
 type Contact = NonNullable<OrderDelivery['contact']>;
 
-/** An address, a line below the other. */
+/** An address, with one line per part. */
 const Address = ({ of }: { readonly of: Contact['billing'] }) => (
   <chakra.address whiteSpace="pre-line" fontStyle="normal">
     {[...addressLines(of).slice(0, -1), countryName(of.country)].map(bidiIsolate).join('\n')}
@@ -47,7 +47,7 @@ export const OrderBuyerSection = ({
         [contactWords.billing, <Address key="billing" of={contact.billing} />],
         ...(contact.taxId === null ? [] : [[contactWords.taxId, contact.taxId] as const]),
         ...(contact.notes === '' ? [] : [[contactWords.notes, contact.notes] as const]),
-        // Docks alone come without a license.
+        // An order of only Docks has no license.
         ...(plan === null
           ? []
           : [
@@ -61,7 +61,7 @@ export const OrderBuyerSection = ({
   </SectionCard>
 );
 
-/** Sends what is set aside: who carries it, and by which number it is followed. */
+/** Ships the reserved Docks, with carrier and tracking number. */
 function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly onClose: () => void }) {
   const { stock } = useApp();
   const { revalidate } = useRevalidator();

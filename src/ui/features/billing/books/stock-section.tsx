@@ -18,7 +18,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { stockWords as words } from './messages/en/deliveries.ts';
 
-/** Says how many of a product are on the shelves, and why. */
+/** Sets the number of a product in stock, with a reason. */
 function CountDialog(props: {
   readonly level: StockLevel;
   readonly onClose: () => void;
@@ -100,7 +100,7 @@ function Row({ level, onDone }: { readonly level: StockLevel; readonly onDone: (
   );
 }
 
-/** How many Docks there are, and how many of them are set aside for orders; our staff change it for a reason (LIC-7). */
+/** The number of Docks in stock, and how many of them are reserved for orders. Our staff change it with a reason (LIC-7). */
 export function StockSection() {
   const { stock } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => stock.levels(options), [stock]));

@@ -19,7 +19,7 @@ import { MakeCodesDialog, RevokeBatchDialog, RevokeCodeDialog } from './code-dia
 import { codesPage as words } from './messages/en/codes.ts';
 import { officeDay } from './order-table.tsx';
 
-/** The batches, and how the reader logs in, to confirm what they do. */
+/** Loads the batches, and the reader's login methods for confirming their identity. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [batches, ways] = await Promise.all([
     app.books.codeBatches({ signal }),
@@ -97,7 +97,7 @@ function Batches(props: { readonly batches: readonly CodeBatch[]; readonly now: 
   );
 }
 
-/** `/users/codes`: our staff make activation codes for resellers, see how many are used, and revoke them (LIC-4). */
+/** `/users/codes`: our staff create activation codes for resellers, see how many are used, and revoke them (LIC-4). */
 export function Component() {
   const { batches, ways, now } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const query = useLoadedQuery(batches);

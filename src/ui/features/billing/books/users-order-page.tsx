@@ -37,7 +37,7 @@ import { officeDay } from './order-table.tsx';
 
 const acts: readonly OrderDialogAct[] = ['pay', 'credit', 'refund'];
 
-/** Loads an order of our books, where its Docks are, and how the reader logs in, to confirm what they do; 404 for what is not there. */
+/** Loads an order of our books, its delivery, and the reader's login methods for confirming their identity. Unknown orders are a 404. */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const { orderId = '' } = params;
   const [file, delivered, ways] = await Promise.all([
@@ -145,7 +145,7 @@ function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['de
   );
 }
 
-/** `/users/orders/{id}`: one order as our books have it, and what our staff book of it (LIC-7, LIC-10). */
+/** `/users/orders/{id}`: one order in our books, with the actions of our staff (LIC-7, LIC-10). */
 export function Component() {
   const { orderId = '' } = useParams();
   const { file, delivered, ways } = useLoaderData<Loaded>();

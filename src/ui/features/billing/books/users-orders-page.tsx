@@ -25,7 +25,7 @@ const reader =
   (query, options) =>
     books.page(query, options);
 
-/** A page of the orders in our books, as the address asks for it. */
+/** Loads the page of orders that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], bookedOrderTable);
   const { query } = state.ok ? state.value : initialState(bookedOrderTable);
@@ -41,7 +41,7 @@ const views = [
   [words.disputed, `${paths.bookedOrders}?filter=state.equals:disputed`],
 ] as const;
 
-/** `/users/orders`: orders of everybody, what is open and what is late, for our staff (LIC-7, LIC-10). */
+/** `/users/orders`: all orders, with open and overdue ones, for our staff (LIC-7, LIC-10). */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -47,17 +47,17 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
     </p>
   );
 
-/** As many as teach already, and never fewer than the plan has. */
+/** The number of current teachers, within the limits of the plan. */
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
-/** As many as lack a seat of the license that runs, and at least one. */
+/** The number of teachers without a seat on the current license, and at least one. */
 const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
 
 const firstSeats = (offer: Offer, term: TermName): string =>
   String(term === 'rest' ? seatsToAdd(offer) : seatsAtFirst(offer));
 
-/** How many can be bought, or added to the license that runs. */
+/** Describes how many seats can be bought, or added to the current license. */
 function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   const { fewest, most } = prices[plan];
   if (term !== 'rest') return words.seatsHint(fewest, most);
@@ -65,11 +65,11 @@ function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   return words.moreSeatsHint(held, most - held);
 }
 
-/** The problem with the seats or the term; problems with the tax are shown at its fields. */
+/** The problem with the seats or the term. Tax problems are shown at the tax fields. */
 const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
   quote.ok || quote.error.kind === 'tax' ? undefined : words.problem(quote.error);
 
-/** The days that are bought; where a plan led here, whether they begin as planned. */
+/** The days of the license. After a plan, also says if they do not begin as planned. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   const [asked] = useSearchParams();
   const planned = parseIsoDate(asked.get('from') ?? '');
@@ -81,7 +81,7 @@ function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   );
 }
 
-/** How many seats are bought, or added to the license that runs. */
+/** The number of seats to buy, or to add to the current license. */
 const SeatsField = (props: {
   readonly offer: Offer;
   readonly term: OrderTerm;
@@ -113,7 +113,7 @@ export function CheckoutForm(offer: Offer) {
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
   const [seatsTyped, setSeats] = useState(seatsAsked ?? firstSeats(offer, termName));
-  // The number of a new license says nothing about how many seats are added to one.
+  // The number of seats for a new license is not the number to add to a license, so switching between them resets it.
   const choose = (next: TermName): void => {
     if ((next === 'rest') !== (termName === 'rest')) setSeats(firstSeats(offer, next));
     setTerm(next);

@@ -12,13 +12,13 @@ import { QuotedOrder } from './quoted-order.tsx';
 
 export const loadOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
 
-/** `/checkout/purchase` and `/checkout/renew`: who it is for, what, for how long, and the sum line by line (LIC-5). */
+/** `/checkout/purchase` and `/checkout/renew`: the buyer, the product, the term, and the price line by line (LIC-5). */
 export function CheckoutPage({
   heading,
   renews = false,
 }: {
   readonly heading: string;
-  /** Whether a license is renewed here: then a card on file is spoken of. */
+  /** Whether a license is renewed. Then a card on file is mentioned. */
   readonly renews?: boolean;
 }) {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loadOffer>>>());

@@ -18,7 +18,7 @@ import type { PageVisit } from '../../../routes/route-spec.ts';
 import { titleOf } from '../../../routes/title-of.ts';
 import { returnWords as words } from './messages/en/checkout.ts';
 
-/** The address says which order to ask about, and nothing else: what happened to it, the service asks the payment provider. */
+/** The URL contains only the order's id. The service asks the payment provider for the result. */
 export const loader = (app: ClientApp, { url }: PageVisit) =>
   app.orders.check(url.searchParams.get('order') ?? 'none');
 

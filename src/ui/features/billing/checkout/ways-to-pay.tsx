@@ -23,11 +23,11 @@ export type WayToPay = (typeof ways)[number];
 type Asked = {
   readonly form: OrderForm;
   readonly total: Quote['total'];
-  /** Left out where nothing is renewed. */
+  /** Omit it if nothing is renewed. */
   readonly renewal?: RenewalOf | null;
 };
 
-/** The way to the order where another tab was quicker: its quote has been ordered there. */
+/** A link to the order, if the quote was already ordered in another tab. */
 const Ordered = (props: {
   readonly quote: string | undefined;
   readonly failure: { readonly kind: string } | null;
@@ -61,7 +61,7 @@ function ByCard({ form, total, renewal = null }: Asked) {
   );
 }
 
-/** Orders by the number of a purchase order: the license runs at once, the invoice is due in 30 days. */
+/** Orders with a purchase order number. The license starts immediately, and the invoice is due in 30 days. */
 function OnInvoice({ form, total }: Asked) {
   const { orders } = useApp();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function OnInvoice({ form, total }: Asked) {
   );
 }
 
-/** A price that holds for 60 days, on paper. */
+/** Creates a quote on paper, which is valid for 60 days. */
 function AskForQuote({ form }: Pick<Asked, 'form'>) {
   const { orders } = useApp();
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function AskForQuote({ form }: Pick<Asked, 'form'>) {
   );
 }
 
-/** By card, or, for a school or district, by purchase order; and a quote, which orders nothing (LIC-5, LIC-7). */
+/** Payment by card, or by purchase order for schools and districts, and a quote without an order (LIC-5, LIC-7). */
 export function WaysToPay({
   offer: { name },
   first,

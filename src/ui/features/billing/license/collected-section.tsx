@@ -104,7 +104,7 @@ function problemOf({ most }: CollectedSeats, held: number, seats: number): strin
   return Number.isSafeInteger(seats) && seats > held ? undefined : words.same;
 }
 
-/** Sets the number of seats, at first as many as are needed. The price is calculated when the button is pressed. */
+/** Sets the number of seats; the initial value is the number that is needed. The price is calculated when the button is pressed. */
 function AddSeats({ onChange, ...collected }: Shown) {
   const { offer, waiting, issuesOn, most } = collected;
   const { orders } = useApp();

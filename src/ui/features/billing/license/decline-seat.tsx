@@ -9,7 +9,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { seatRequestWords as words } from './messages/en/seats.ts';
 
-/** Declines who asks for a seat, with a word that goes to them by mail. */
+/** Declines a seat request, with a message that is mailed to the teacher. */
 export function DeclineSeat({
   id,
   name,

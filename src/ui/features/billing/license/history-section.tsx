@@ -26,7 +26,7 @@ const Row = ({ grant }: { readonly grant: ShownGrant }) => (
   </SettingsRow>
 );
 
-/** Every license and trial that there is or was, the one that ends last first. */
+/** All past and current licenses and trials; the one that ends last is first. */
 export const HistorySection = ({ history }: { readonly history: readonly ShownGrant[] }) => (
   <SectionCard id="history" heading={words.heading}>
     {history.length === 0 ? (

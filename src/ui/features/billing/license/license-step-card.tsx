@@ -49,7 +49,7 @@ function Act({ step, button, buysFor }: { step: LicenseStep; button: string; buy
   );
 }
 
-/** The sentence for users who do not buy: whom to ask. Empty for a step that they do themselves, and if no name is known. */
+/** The sentence that tells users who do not buy whom to ask. Empty for a step that they do themselves, and if no name is known. */
 function askSentence({ kind }: LicenseStep, { buyers }: License): string {
   const names = buyerNamesOf(buyers);
   return names === '' || kind === 'add-seats' || kind === 'invite' ? '' : words.ask[kind](names);
@@ -86,7 +86,7 @@ const isDue = (step: LicenseStep): boolean =>
   step.kind === 'pay' && (step.reason === 'paused' || step.reason === 'overdue');
 
 /**
- * The card at the top of the page: the one thing to do, with its button; for users who do not buy, whom to ask. Nothing if there is
+ * The card at the top of the page: the next step with its button, or for users who do not buy, whom to ask. Renders nothing if there is
  * nothing to do (UI-11).
  */
 export function LicenseStepCard(shown: Shown) {

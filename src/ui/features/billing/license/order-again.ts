@@ -1,7 +1,7 @@
 import type { BillingDocument } from '#domain/billing/documents/billing-document.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** The checkout of a quote, at its price; once that holds no more, it begins with as many seats, for as long, by purchase order. */
+/** Returns the checkout of a quote, at its price. Once the quote has expired, the checkout starts with the same seats and term, by purchase order. */
 export function orderAgain({
   order,
   seats,

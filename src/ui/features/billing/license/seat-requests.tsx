@@ -66,7 +66,7 @@ function RequestRow({
   );
 }
 
-/** Seat requests, oldest first, for users who assign seats (LIC-8); nothing if there are none. */
+/** Seat requests, oldest first, for users who assign seats (LIC-8). Renders nothing if there are none. */
 export function SeatRequests() {
   const { members } = useApp();
   const { revalidate } = useRevalidator();

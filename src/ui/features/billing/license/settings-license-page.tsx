@@ -28,7 +28,7 @@ import { SeatRequests } from './seat-requests.tsx';
 import { SeatsSection } from './seats-section.tsx';
 import { TrialSection } from './trial-section.tsx';
 
-/** The license and the documents in the organization that the tab acts in. */
+/** Loads the license and the documents in the tab's organization. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [license, documents] = await Promise.all([
     app.license.read({ signal }),

@@ -37,7 +37,7 @@ const Bar = ({
   </div>
 );
 
-/** From four fifths on, a cap is spoken of before it is met. */
+/** Mentions a limit from four fifths of it. */
 function capSentence(capacity: Capacity): string | null {
   const isOver = (thing: CappedThing): boolean =>
     capacity.used[thing] > (capacity.caps[thing] ?? Number.POSITIVE_INFINITY);
@@ -59,7 +59,7 @@ function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   );
 }
 
-/** The paper for the person who decides about money. */
+/** The paper for the person who decides about the budget. */
 function CasePaper() {
   const { license } = useApp();
   const action = useAsyncAction();

@@ -47,7 +47,7 @@ function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   );
 }
 
-/** Chooses who gets the license: an organization of its kind, or one that is new here. */
+/** Chooses who gets the license: an organization of the right kind, or a new one. */
 function Into(props: Claiming & { readonly claim: string; readonly own: readonly OwnOrganization[] }) {
   const { order, opened, claim, own, onClaimed } = props;
   const { guestOrders, organizations } = useApp();
@@ -92,7 +92,7 @@ function ChooseInto(props: Claiming & { readonly claim: string }) {
   return <QueryBoundary query={query}>{(own) => <Into {...props} own={own} />}</QueryBoundary>;
 }
 
-/** Sends a visitor with the order's address to the login, and back here. */
+/** Sends a visitor to the login, and back to the order's URL. */
 function LogInFirst({ order, mine }: { readonly order: GuestOrder; readonly mine: string | null }) {
   const back = { pathname: paths.selfServiceReturn, search: `?order=${order.id}`, hash: '' };
   const login = loginPath(back);

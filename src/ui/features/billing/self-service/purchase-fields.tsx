@@ -147,7 +147,7 @@ export function Goods(part: FormPart) {
   );
 }
 
-/** A list where the country has one, else a line of text. */
+/** A list if the country has one, otherwise a text field. */
 function Region({
   name,
   draft,
@@ -214,7 +214,7 @@ export function ShippingFields(part: FormPart) {
   );
 }
 
-/** How it is paid, and what else there is to say. */
+/** The payment method, and additional notes. */
 export function Payment({ draft, fieldError }: FormPart) {
   const way = purchaseWays.find((each) => each === draft.way) ?? 'invoice';
   return (

@@ -30,7 +30,7 @@ function useOpening() {
   return useQuery(useCallback((options: ReadOptions) => guestOrders.open(options), [guestOrders]));
 }
 
-/** The field that people do not see, and programs fill in. */
+/** A field that people do not see, but bots fill in. */
 const Trap = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -29,7 +29,7 @@ type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly o
 function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
   const { guestOrders } = useApp();
   const { id, payAt, state, claim, isProcessing } = order;
-  // A license that can be claimed is the next step; then its payment has time.
+  // If the license can be claimed, that is the next step, and the payment can wait.
   const isNext = claim === 'none' || claim === 'later';
   if (payAt !== null)
     return (
@@ -118,7 +118,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
   );
 }
 
-/** `/self-service/return`: an order without an account: state, documents, parcels, and the claim of its license (LIC-7). */
+/** `/self-service/return`: an order without an account, with its state, documents, parcels, and the claim of its license (LIC-7). */
 export function Component() {
   const opened = useOpenedOrder();
   return (

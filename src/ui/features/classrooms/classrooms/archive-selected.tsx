@@ -13,7 +13,7 @@ import { setEach } from './set-each.ts';
 /** Archives or restores the selected classrooms; its toast offers to undo that. */
 export const ArchiveSelected = (props: {
   readonly archived: boolean;
-  /** The ids of the selected rows at this moment. */
+  /** Returns the ids of the currently selected rows. */
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) => {

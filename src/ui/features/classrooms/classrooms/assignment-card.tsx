@@ -32,7 +32,7 @@ const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'ass
   </div>
 );
 
-/** Says which version is assigned, if it is not the published one. */
+/** Names the assigned version, if it is not the published one. */
 const VersionNote = ({
   assignment,
   readOnly,

@@ -77,7 +77,7 @@ const TermFields = ({
   </>
 );
 
-/** The fields of a classroom: its name, and optionally its grade band, its term, and what tells it apart at a glance. */
+/** The fields of a classroom: its name, and optionally its grade band, its term, and its color and picture. */
 export const ClassroomFields = ({
   classroom = {},
   error,
@@ -85,7 +85,7 @@ export const ClassroomFields = ({
 }: {
   readonly classroom?: Partial<ClassroomEdit> | undefined;
   readonly error: (field: ClassroomFormField) => string | undefined;
-  /** Why name and grades cannot be changed here; absent if they can. */
+  /** Why name and grades cannot be changed; absent if they can. */
   readonly locked?: string | undefined;
 }) => (
   <>

@@ -33,7 +33,7 @@ const pictures: Readonly<Record<ClassroomIcon, LucideIcon>> = {
 
 type Mark = Pick<ClassroomEdit, 'color' | 'icon'>;
 
-/** The color and the picture of a classroom, `size` in px. Decorative: its name is beside it. */
+/** The color and the picture of a classroom, `size` in px. Decorative, because the name is next to it. */
 export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }) => (
   <span
     className="class-mark"
@@ -45,7 +45,7 @@ export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }
   </span>
 );
 
-/** The color and icon of a classroom; nothing if it has neither. */
+/** The color and picture of a classroom. Renders nothing if it has neither. */
 export const ClassroomMark = ({
   classroom: { color, icon },
   size = 24,

@@ -49,7 +49,7 @@ function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
   return edit[field] ?? '';
 }
 
-/** Edits name, grade band and term, also while another person edits them. */
+/** Edits name, grade band and term, even while another person edits them. */
 function AboutForm(props: {
   /** The initial values; concurrent changes are merged when the form is submitted. */
   readonly base: Classroom;
@@ -103,7 +103,7 @@ function AboutForm(props: {
   );
 }
 
-/** Name, grades and dates of a class. The form keeps its first values until it is saved. */
+/** Name, grades and dates of a class. The form keeps its initial values until it is saved. */
 const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   const [base, setBase] = useState(classroom);
   return (

@@ -11,8 +11,8 @@ function minutesOf(text: string): number | null | undefined {
 }
 
 /**
- * How long one activity took, typed or counted with the arrow keys. It is taken when the field is left, or with Enter; what is too
- * much stays to be mended.
+ * The duration of an activity, typed or set with the arrow keys. It is saved when the field loses the focus, or with Enter; an invalid
+ * number is kept for correction.
  */
 export function MinutesField(props: {
   readonly activity: string;
@@ -47,7 +47,7 @@ export function MinutesField(props: {
             inputMode="numeric"
             value={typed ?? minutes?.toString() ?? ''}
             onChange={({ target }) => {
-              // A letter makes the field's value empty; it is not taken.
+              // A letter would make the field's value empty, so it is ignored.
               if (!target.validity.badInput) setTyped(target.value);
             }}
             onBlur={take}

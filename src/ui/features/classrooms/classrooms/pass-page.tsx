@@ -14,8 +14,8 @@ import { PassBoardView } from './passes/pass-board-view.tsx';
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.passes.board({ signal });
 
 /**
- * `/pass`: the code of a card opens its classroom, read only, in this tab and for its day (ORG-13). Needs no login. It is read
- * again when the window gets the focus: a class that a network cannot reach stays, one whose pass has ended does not.
+ * `/pass`: the code of a card opens its classroom, read-only, in this tab and for its day (ORG-13). Needs no login. The page reads the
+ * class again when the window gets the focus: without a network it keeps the class, and after the end of the pass it does not.
  */
 export function Component() {
   const read = useLoaderData<Awaited<ReturnType<typeof loader>>>();

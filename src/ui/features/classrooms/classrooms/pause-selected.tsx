@@ -10,11 +10,11 @@ import { bulkPauseWords as words } from './messages/en/classrooms.ts';
 import { setEach } from './set-each.ts';
 
 /**
- * Pauses the class codes of the selected classrooms, or lets students enter by them again. A classroom without a code stays without one.
- * Nothing is undone: the other button does that, and no code is read for it.
+ * Pauses or resumes the class codes of the selected classrooms. Classrooms without a code stay without one. There is no undo, because the
+ * other button does that, and because codes are not read for it.
  */
 export function PauseSelected(props: {
-  /** The ids of the selected rows at this moment. */
+  /** Returns the ids of the currently selected rows. */
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) {

@@ -20,7 +20,7 @@ import './record/record.css';
 export const loader = (app: ClientApp, { params, signal }: PageVisit) =>
   app.students.checkRecord(params['code'] ?? '', { signal });
 
-/** Says that the code is none, and takes another one. */
+/** Reports an invalid code, and asks for another one. */
 function WrongCode({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const { form, pending } = useSubmission<'code', string>(
@@ -52,7 +52,7 @@ function WrongCode({ code }: { readonly code: string }) {
   );
 }
 
-/** `/records/{code}`: whether the code of a child's record is genuine, and whether a file is the one that was made; for anybody (ROS-11). */
+/** `/records/{code}`: whether the code of a child's record is genuine, and whether a file is the issued one. Open to everyone (ROS-11). */
 export function Component() {
   const { code = '' } = useParams();
   const read = useLoaderData<Awaited<ReturnType<typeof loader>>>();

@@ -48,7 +48,7 @@ const activity = fetchedPart(async () => (await fetched(import('./activity/activ
 const ready = fetchedPart(async () => (await fetched(import('./ready/class-ready.tsx'))).ClassReady);
 const waiting = <output className="quiet">{shell.loading}</output>;
 
-/** One part of a class; the larger ones are fetched when they are shown. */
+/** One part of a class. The larger parts are loaded on demand. */
 const Part = ({
   board,
   tab,

@@ -53,7 +53,7 @@ function Shown({ of }: { readonly of: PairsOfLesson }) {
   );
 }
 
-/** `/settings/classrooms/{id}/pairs/{assignmentId}`: pairs of the class for a lesson, and what to bring for them (ROS-13). */
+/** `/settings/classrooms/{id}/pairs/{assignmentId}`: pairs of the class for a lesson, and their materials (ROS-13). */
 export function Component() {
   const read = useLoaderData<ReadPairsOfLesson>();
   const key = read.ok ? read.value.assignment.id : '';

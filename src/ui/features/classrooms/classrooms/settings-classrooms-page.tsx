@@ -51,7 +51,7 @@ const reader =
     return classrooms.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** The page of classrooms that the address requests, or the failure to read it. */
+/** Loads the page of classrooms that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const archived = showsArchived(url.searchParams);
   const spec = tableOf(app.session.current(), archived);

@@ -53,7 +53,7 @@ const reader =
     return students.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** The page of students that the address asks for, or the failure to read it. */
+/** Loads the page of students that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], spec);
   const { query } = state.ok ? state.value : initialState(spec);
@@ -87,7 +87,7 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
-/** The list that is shown: archived or not, the day (null for today), and whether it is empty. */
+/** The shown list: whether it is archived, its day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
 /** Actions on the whole list of today. */
@@ -109,7 +109,7 @@ const Acts = ({ archived, on, nobody }: Listed) =>
 
 type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
 
-/** Login cards of the selected students: at once if one class has all of them, otherwise as a file of several classes. */
+/** Login cards of the selected students: immediately if one class has all of them, otherwise as a file for several classes. */
 function PrintSelected({ selection, rows }: Selected) {
   const room = roomOf(selection, rows);
   if (room !== null) return <PrintLoginsButton {...room} small />;
@@ -125,7 +125,7 @@ function useActKinds(archived: boolean): readonly StudentActKind[] {
   return ended ? ['archive', ...erase] : ['move', 'copy', 'archive', 'reset', ...erase];
 }
 
-/** `/settings/students`: the students whom the reader reaches, with what is done to one or many of them (ROS-2, UI-9). */
+/** `/settings/students`: the students whom the reader can access, with actions on one or many of them (ROS-2, UI-9). */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

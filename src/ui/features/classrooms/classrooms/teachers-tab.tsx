@@ -113,7 +113,7 @@ export function TeachersTab({ classroom }: { readonly classroom: Classroom }) {
   const [next, setNext] = useState<ClassroomTeacher | null>(null);
   const subject = shownSubject(classroom);
   const removes = useRefusal('classroom.remove-teacher', subject) === null;
-  // Whether both are of one school is the service's to say.
+  // Only the service knows whether both belong to the same school.
   const transfers = useRefusal('classroom.transfer', { ...subject, checked: ['same-organization'] }) === null;
   return (
     <SectionCard id="teachers" heading={words.heading} lead={words.lead}>

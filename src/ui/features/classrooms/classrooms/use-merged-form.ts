@@ -25,8 +25,8 @@ export type MergedForm<E extends object, C, F extends string> = {
 };
 
 /**
- * Sends a form and merges its edit with what others saved. `base` holds the first values; `done` gets the result and the kept changes of
- * others.
+ * Submits a form and merges its edit with changes that others saved. `base` contains the initial values; `done` gets the result and the
+ * kept changes of others.
  */
 export function useMergedForm<
   E extends object,

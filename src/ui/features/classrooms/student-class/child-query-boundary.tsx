@@ -5,10 +5,10 @@ import type { Query } from '../../../data/query.ts';
 import { childFailure } from './messages/en/child-failure.ts';
 import { studentClassWords as words } from './messages/en/student-class.ts';
 
-/** The page while a question to the service is not answered. */
+/** The page while a request to the service is pending. */
 export const Waiting = () => <output className="class-step">{words.waiting}</output>;
 
-/** Shows the data of a student's page; until then, that it is loading, or how to try again. */
+/** Shows the data of a student's page. Until then, shows that it is loading, or how to try again. */
 export function ChildQueryBoundary<T>({
   query,
   children,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /**
- * A question that the page waits for. It hides the page behind it: the next child must not see the work of the one before (C7).
- * Escape is the harmless answer.
+ * A question that blocks the page. It hides the page behind it, because the next child must not see the work of the previous one (C7).
+ * Escape gives the harmless answer.
  */
 export const ClassDialog = ({
   title,
@@ -12,7 +12,7 @@ export const ClassDialog = ({
 }: {
   readonly title: string;
   readonly onEscape: () => void;
-  /** Whether it shows a program beside the Dock. */
+  /** Whether it shows a program next to the Dock. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) => {

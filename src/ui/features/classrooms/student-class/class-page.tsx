@@ -1,5 +1,5 @@
 import { Today } from './today/today.tsx';
 import { WithStudent } from './with-student.tsx';
 
-/** `/class`: students find their class, log in with their card, and see what there is to do today (CLS-1, ROS-8). */
+/** `/class`: students find their class, log in with their card, and see today's tasks (CLS-1, ROS-8). */
 export const Component = () => <WithStudent onToday>{(place) => <Today {...place} />}</WithStudent>;

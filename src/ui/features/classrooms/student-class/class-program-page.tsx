@@ -19,14 +19,14 @@ import { WithStudent } from './with-student.tsx';
 
 const words = studentClassWords.program;
 
-/** The text of a program after everything is saved; undefined if the service does not answer. */
+/** Returns the text of a program after all changes are saved; undefined if the service does not respond. */
 async function latestText(studentClass: StudentClassApp, programId: string): Promise<string | undefined> {
   await studentClass.settle();
   const programs = await studentClass.programs();
   return programs.ok ? programs.value.find(({ id }) => id === programId)?.text : undefined;
 }
 
-/** Names, copies and deletes a program of the student's own; what was deleted can be brought back on Today. */
+/** Renames, copies and deletes a student's own program. Deleted programs can be restored on Today. */
 const ProgramActs = ({
   program,
   name,
@@ -146,7 +146,7 @@ const ProgramOf = (place: StudentPlace) => {
   );
 };
 
-/** `/class/program/…`: a program of the student's own, with all blocks (CLS-1). */
+/** `/class/program/…`: a student's own program, with all blocks (CLS-1). */
 export const Component = () => {
   const { programId } = useParams();
   return <WithStudent>{(place) => <ProgramOf key={programId} {...place} />}</WithStudent>;

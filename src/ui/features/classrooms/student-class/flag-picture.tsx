@@ -1,6 +1,6 @@
 import { type FlagPattern, flagOf } from '#domain/classrooms/students/student-flag.ts';
 
-/** The shape of the second color, in a field of 36 by 24 with the first one. */
+/** The shape in the second color, in a field of 36 by 24 in the first color. */
 const shapes: Readonly<Record<FlagPattern, string>> = {
   halves: 'M18 0h18v24H18z',
   stripes: 'M0 12h36v12H0z',
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<FlagPattern, string>> = {
   chevron: 'M0 0h10l14 12-14 12H0l14-12z',
 };
 
-/** The flag of a student, by its number in the class. The name is beside it, so a screen reader skips it. */
+/** The flag of a student, by its number in the class. The name is next to it, so screen readers skip it. */
 export const FlagPicture = ({ number }: { readonly number: number }) => {
   const { pattern, colors } = flagOf(number);
   const [field, figure] = colors;

@@ -6,12 +6,12 @@ import { studentClassWords } from './messages/en/student-class.ts';
 
 const words = studentClassWords.idle;
 
-/** After this time without a touch or a key, in milliseconds, the page asks who is there (CLS-5). */
+/** The time without a touch or a key, in milliseconds, after which the page asks who is there (CLS-5). */
 const idleMs = 180_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Asks whether the student is still there, and covers their work until the answer. */
+/** Asks whether the student is still there, and covers their work until they answer. */
 export const IdlePrompt = ({ name, onNotMe }: { readonly name: string; readonly onNotMe: () => void }) => {
   const { studentClass } = useApp();
   const [asking, setAsking] = useState(false);

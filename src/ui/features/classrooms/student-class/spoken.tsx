@@ -40,5 +40,5 @@ const Reading = ({ text, shown = text }: Reads) => {
   );
 };
 
-/** An instruction, and a button that reads it aloud; the word that is spoken is marked. */
+/** An instruction with a button that reads it aloud and marks the spoken word. */
 export const Spoken = (reads: Reads) => <Reading key={reads.text} {...reads} />;

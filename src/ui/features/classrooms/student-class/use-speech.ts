@@ -4,10 +4,10 @@ type Reading = { readonly speaking: boolean; readonly from: number; readonly voi
 const silent: Reading = { speaking: false, from: -1, voiceless: false };
 const speakingAt = (from: number): Reading => ({ speaking: true, from, voiceless: false });
 
-/** How long voices are waited for, in milliseconds: ChromeOS names none at first (C21). */
+/** How long to wait for voices, in milliseconds: ChromeOS lists none at first (C21). */
 const voicesWithinMs = 2000;
 
-/** Calls back once the browser knows its voices, or after a while without them; returns a function that stops it. */
+/** Calls `ready` once the browser knows its voices, or after a while without them. Returns a function that stops this. */
 function onceVoices(synthesis: SpeechSynthesis, ready: () => void): () => void {
   if (synthesis.getVoices().length > 0) {
     ready();
@@ -30,8 +30,8 @@ const synthesisHere = (): SpeechSynthesis | null =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null;
 
 /**
- * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word; -1 if none is spoken. `voiceless` means
- * that the computer has no voice. Null if the browser cannot speak.
+ * Reads a text aloud on request, never automatically (C21). `from` is the position of the spoken word; -1 if none is spoken. `voiceless`
+ * means that the computer has no voice. Null if the browser cannot speak.
  */
 export function useSpeech(text: string) {
   const [reading, setReading] = useState(silent);
@@ -55,7 +55,7 @@ export function useSpeech(text: string) {
       said.addEventListener('boundary', ({ charIndex }) => setReading(speakingAt(charIndex)));
       said.addEventListener('end', () => setReading(silent));
       said.addEventListener('error', () => setReading(({ voiceless }) => ({ ...silent, voiceless })));
-      // Some browsers name no voice and speak: then the start of the speech takes the note away.
+      // Some browsers list no voice but can speak. In that case the start of the speech removes the notice.
       if (synthesis.getVoices().length === 0) setReading({ ...silent, voiceless: true });
       said.addEventListener('start', () => setReading(speakingAt(-1)));
       synthesis.speak(said);

@@ -18,7 +18,7 @@ import './student-class.css';
 
 type Left = { readonly classCode: string | null; readonly note: string | null };
 
-/** Why the student before left, and from which class, as the navigation that followed carries it. */
+/** Why the previous student left, and which class, from the state of the navigation that followed. */
 function leftIn(state: unknown): Left {
   const { classCode, note } = (state ?? {}) as Partial<Record<keyof Left, unknown>>;
   return {
@@ -29,7 +29,7 @@ function leftIn(state: unknown): Left {
 
 const overKind = 'entry/over';
 
-/** The page of a student who is in, once their board is read. */
+/** The page of a logged-in student, once their board is read. */
 const Inside = ({
   student,
   onToday,
@@ -55,7 +55,7 @@ const Inside = ({
     if (isOver) onOver();
   }, [isOver, onOver]);
   useEffect(() => {
-    // A page that the browser brings back as it was shows a student who has left meanwhile (C8).
+    // A page from the back/forward cache may show a student who has left meanwhile (C8).
     const check = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) window.location.reload();
     };
@@ -89,7 +89,7 @@ const Inside = ({
   );
 };
 
-/** A page of `/class`: for the student who is in, in this tab; anybody else finds their class and logs in first (CLS-1). */
+/** A page of `/class` for the student who is logged in in this tab. Others find their class and log in first (CLS-1). */
 export const WithStudent = ({
   onToday = false,
   bar,

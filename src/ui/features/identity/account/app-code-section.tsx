@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { idsOf, useArrival } from './use-arrival.ts';
 
-/** How often the code renews itself before it assumes that no one is looking. */
+/** How often the code is renewed before the page assumes that no one is looking. */
 const maxRenewals = 5;
 
 type CodeState =
@@ -19,14 +19,14 @@ type CodeState =
       readonly state: 'shown';
       readonly code: string;
       readonly endsAt: number;
-      /** The devices that there were before. */
+      /** The devices before this code. */
       readonly known: readonly string[];
-      /** How many codes came by themselves before this one. */
+      /** The number of automatic renewals before this code. */
       readonly renewals: number;
     }
   | { readonly state: 'used'; readonly name: string };
 
-/** A login code for the app. It is made on request, because anyone who sees it can use it. */
+/** A login code for the app. It is created on request, because anyone who sees it can use it. */
 export function AppCodeSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const { devices: service } = useApp();
   const action = useAsyncAction();

@@ -18,10 +18,10 @@ const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/q
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Enrols an authenticator app: its key as a picture and as text, its first code, a name for the device. */
+/** Enrolls an authenticator app: its key as a QR code and as text, its first code, and a name for the device. */
 export function AuthenticatorSetup(props: {
   readonly authenticator: AuthenticatorKey;
-  /** Gets the new recovery codes; null if they could not be made. */
+  /** Receives the new recovery codes; null if they could not be created. */
   readonly onDone: (codes: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }) {

@@ -12,7 +12,7 @@ import type { Prove } from './prove.ts';
 
 type Intent = 'confirm' | 'again';
 
-/** Confirms by 6 digits: those of the mail, or those of the authenticator app. */
+/** Confirms with 6 digits from the mail, or from the authenticator app. */
 export function ConfirmByCode(props: {
   readonly by: 'code' | 'authenticator';
   readonly email: string;

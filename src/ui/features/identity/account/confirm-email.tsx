@@ -8,8 +8,8 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { emailWords as words } from './messages/en/profile.ts';
 
 /**
- * Sends a mail whose link proves the mailbox, and looks again once it was opened, perhaps on another device. Not a sign-in
- * link: that would take the password off an address that was never proved. `why` says what for.
+ * Sends a mail whose link verifies the address, and checks again after it was opened, possibly on another device. It is not a sign-in link,
+ * which would remove the password from an unverified address. `why` is the purpose.
  */
 export function ConfirmEmail({ email, why }: { readonly email: string; readonly why: string }) {
   const { security } = useApp();

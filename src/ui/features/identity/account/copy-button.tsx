@@ -6,7 +6,7 @@ import { twoStepWords as words } from './messages/en/two-step.ts';
 
 type Outcome = 'none' | 'copied' | 'refused';
 
-/** Puts a text into the clipboard and says beside itself whether that worked. */
+/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const copy = (): void =>

@@ -60,7 +60,7 @@ function DeleteForm({ typed, onClose }: Props) {
 
 type BlockedProps = { readonly by: DeletionPreview['blockedBy']; readonly onClose: () => void };
 
-/** Others would be left without anybody who runs their organization: what to do first. */
+/** The user is the last one who runs an organization with other members: shows what to do first. */
 const Blocked = ({ by, onClose }: BlockedProps) => (
   <>
     <Notice tone="warning" title={words.blockedTitle}>
@@ -75,7 +75,7 @@ const Blocked = ({ by, onClose }: BlockedProps) => (
   </>
 );
 
-/** Shows what deleting the account would do, before it is done. */
+/** Shows the effects of deleting the account before it is deleted. */
 export function DeleteAccountDialog({ typed, onClose }: Props) {
   const { security } = useApp();
   const preview = useQuery(

@@ -18,7 +18,7 @@ const ofClassrooms = ({ classrooms, coTaught, leaves }: DeletionPreview): readon
   ...(leaves.length === 0 ? [] : [words.leaves(leaves.map(({ name }) => name))]),
 ];
 
-/** Says what goes, what happens to each classroom, and what stays. */
+/** Lists what is deleted, what happens to each classroom, and what remains. */
 export const DeletionEffects = ({ preview }: { readonly preview: DeletionPreview }) => (
   <>
     <Effects heading={words.goes} effects={words.goesList(preview)} />

@@ -16,7 +16,7 @@ import { idsOf, useArrival } from './use-arrival.ts';
 
 type Asking = DeviceAsking & { readonly userCode: string };
 
-/** The device that shows the code: its name and location, to be confirmed before it is let in (RFC 8628, section 5.4). */
+/** The device that shows the code, with its name and location. The user confirms it before it is logged in (RFC 8628, section 5.4). */
 function Confirm({
   asking,
   onDone,
@@ -51,7 +51,7 @@ function Confirm({
   );
 }
 
-/** Takes the code that a device shows, asks about that device, and lets it in. */
+/** Asks for the code that a device shows, lets the user confirm that device, and logs it in. */
 export function DeviceCodeSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const { devices: service } = useApp();
   const [given] = useSearchParams();

@@ -13,11 +13,11 @@ import { exportsWords as words } from './messages/en/export.ts';
 
 type Props = {
   readonly files: readonly StoredExport[];
-  /** One of them turned out to have expired. */
+  /** Called when a file turned out to have expired. */
   readonly onExpired: () => void;
 };
 
-/** The files that are ready, newest first, each with a button that downloads it with the person's own login. */
+/** The files that are ready, newest first. Each has a button that downloads it with the user's login. */
 export function ExportFiles({ files, onExpired }: Props) {
   const { exports } = useApp();
   const [expired, setExpired] = useState(false);

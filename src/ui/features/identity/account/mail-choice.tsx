@@ -28,7 +28,7 @@ function Choices({ stopped }: { readonly stopped: readonly NoticeTopic[] }) {
   const [failure, setFailure] = useState<ServiceFailure | null>(null);
   const [failures, setFailures] = useState(0);
   const report = useThrowToBoundary();
-  // Two quick choices are stored one after the other: none is lost because another one is on its way.
+  // Two quick choices are stored one after the other, so that none is lost while the first is pending.
   const last = useRef({ wanted, stored: Promise.resolve() });
   const store = async (topics: readonly NoticeTopic[], before: readonly NoticeTopic[]): Promise<void> => {
     await last.current.stored;

@@ -14,7 +14,7 @@ import { focusSection } from './settings-section.tsx';
 
 const entry = jobEntry('own-export');
 
-/** Orders a file of one's own data, says how far it is, also after a reload and in other tabs, and lists the files that are ready. */
+/** Orders a file of the user's own data, shows its progress, even after a reload and in other tabs, and lists the files that are ready. */
 export function OwnExports() {
   const { exports } = useApp();
   const [job, change] = useStorageEntry(entry);
@@ -35,7 +35,7 @@ export function OwnExports() {
       () => exports.order(),
       (id) => {
         change(() => id);
-        // The button goes while the file is made.
+        // The button disappears while the file is created.
         focusSection('export');
       },
     );

@@ -20,7 +20,7 @@ type LogOutProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a session is ended. */
+/** Asks for confirmation before a session is ended. */
 function LogOut({ session, onEnded, onClose }: LogOutProps) {
   const { sessions } = useApp();
   const action = useAsyncAction();
@@ -69,7 +69,7 @@ const Row = ({ session, onLogOut }: RowProps) => (
   </SettingsRow>
 );
 
-/** The browsers that one is logged in to, each to be logged out (ORG-7). Logging out of this one is in the account menu. */
+/** The user's logged-in browsers, with a button to log each of them out (ORG-7). Logging out of this one is in the account menu. */
 export function OwnSessions() {
   const { sessions } = useApp();
   const listed = useQuery(useCallback((options: ReadOptions) => sessions.list(options), [sessions]));

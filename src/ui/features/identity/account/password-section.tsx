@@ -14,7 +14,7 @@ import { focusSection, SettingsSection } from './settings-section.tsx';
 
 type PasswordFormProps = { readonly hasOne: boolean; readonly email: string; readonly onSet: () => void };
 
-/** A new password, checked by the provider's rules while the user types. The address is there for password managers. */
+/** A new password, checked by the provider's rules while the user types. The address field is for password managers. */
 function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
 
-/** Asks before an authenticator app goes. */
+/** Asks for confirmation before an authenticator app is removed. */
 function RemoveFactor(props: {
   readonly factor: SecondFactor;
   readonly isLast: boolean;
@@ -47,7 +47,7 @@ function RemoveFactor(props: {
   );
 }
 
-/** The authenticator apps of the account, each to be removed. */
+/** The authenticator apps of the account, with a button to remove each of them. */
 export function SecondFactors({ factors }: { readonly factors: readonly SecondFactor[] }) {
   const [removing, setRemoving] = useState<SecondFactor | null>(null);
   return (

@@ -13,7 +13,7 @@ import { PairedDevicesSection } from './paired-devices-section.tsx';
 /** The devices that the signed-in user is logged in on. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.devices.list({ signal });
 
-/** `/settings/app-login-code`: how an app or another device logs in, and which ones are (ORG-8). */
+/** `/settings/app-login-code`: logs an app or another device in, and lists the logged-in devices (ORG-8). */
 export function Component() {
   const devices = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   return (

@@ -51,7 +51,7 @@ const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   </SettingsSection>
 );
 
-/** The identity provider knows the ways in of our staff who look on, and not those of whom they see: neither is shown. */
+/** For staff who view as a user, the identity provider returns the sign-in methods of the staff, not of the user. So neither is shown. */
 const UnseenWays = () =>
   (
     [
@@ -98,7 +98,7 @@ const JoinNotice = optionalPart(
   async () => (await fetched(import('../../../components/notices/join-notice.tsx'))).JoinNotice,
 );
 
-/** The school of the person's own domain, which our staff are not suggested. */
+/** The school of the user's email domain. It is not suggested to our staff. */
 const MayJoin = () => (
   <Suspense fallback={null}>
     <JoinNotice />

@@ -44,7 +44,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** A code as large as it can be read across a desk, spelled for screen readers, with its picture and the time that is left. */
+/** A code that is readable across a desk, spelled out for screen readers, with its QR code and the remaining time. */
 export function ShownCode({ code, endsAt, renewing, onRenew, onEnd }: Props) {
   const left = useSecondsLeft(endsAt, onEnd);
   return (

@@ -44,7 +44,7 @@ type OwnWay = 'password' | OfferedProvider;
 const isOwnWay = (way: string): way is OwnWay =>
   way === 'password' || offeredProviders.some((provider) => provider === way);
 
-/** Asks before a way in goes. */
+/** Asks for confirmation before a sign-in method is removed. */
 function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: () => void }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
@@ -72,7 +72,7 @@ function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: (
   );
 }
 
-/** The password and the providers, to connect and to remove; never the last one (AUT-12). */
+/** The password and the providers, which can be connected and removed, except for the last one (AUT-12). */
 export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();

@@ -56,12 +56,12 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
 
 type SetUpProps = {
   readonly ways: SignInOptions;
-  /** Nothing else can be done before: it is the one thing to do on the page. */
+  /** The user must do this before anything else, so it is the page's primary action. */
   readonly required: boolean;
   readonly onKey: (key: AuthenticatorKey) => void;
 };
 
-/** Begins to enrol an app; the identity provider wants the address confirmed before, and takes one app per account. */
+/** Starts the enrollment of an app. The identity provider requires a verified address, and allows one app per account. */
 function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useConfirmed();
@@ -85,7 +85,7 @@ function SetUp({ ways, required, onKey }: SetUpProps) {
   );
 }
 
-/** The second step of a sign-in: set up, list, remove, recovery codes (AUT-18). Codes go to the page, to be shown once. */
+/** The second step of a sign-in: setup, list, removal, recovery codes (AUT-18). Codes are passed to the page, which shows them once. */
 export function TwoStepSection({
   ways,
   required,

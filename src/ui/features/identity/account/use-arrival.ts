@@ -2,16 +2,13 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PairedDevice } from '#domain/identity/devices/device-login.ts';
 
-/** How often it is looked for, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const lookEvery = 3_000;
 
-/** The ids of devices that are logged in already. */
+/** The ids of devices that are already logged in. */
 export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
 
-/**
- * Returns the first device that is not in `known`; until then it reads the page's data again while the page is visible. Null if `known` is
- * null.
- */
+/** Returns the first device that is not in `known`. Until then, reads the page's data again while the page is visible. Null if `known` is null. */
 export function useArrival(
   devices: readonly PairedDevice[],
   known: readonly string[] | null,

@@ -19,11 +19,11 @@ type ApplyLinkProps = {
   readonly query: LinkQuery;
   readonly mode: Exclude<MailedLinkMode, 'resetPassword'>;
   readonly email: string | null;
-  /** The link does not work any more. */
+  /** Called when the link no longer works. */
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** The result of the link, and the next step. After a change of address the old session is over, so the user logs in again. */
+/** The result of the link, and the next step. A change of address ends the session, so the user logs in again. */
 function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   const { logout } = useApp().auth;
   const session = useSession();
@@ -54,7 +54,7 @@ function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   );
 }
 
-/** Confirms, changes or restores an address by a click. */
+/** Verifies, changes or restores an address with one click. */
 export function ApplyLink({ query, mode, email, onFailed }: ApplyLinkProps) {
   const { applyMailedLink } = useApp().mailedLinks;
   const [applied, setApplied] = useState(false);

@@ -25,13 +25,13 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
-/** The page waits for an answer, asks who it is for, for the address or the second step, or says why it did not lead in. */
+/** The page waits for a reply, asks for the address or the second step, asks about another logged-in user, or explains the failure. */
 type Stage =
   | { readonly at: 'following' | 'asking' | 'logged-in-already' }
   | { readonly at: 'second-step'; readonly email: string | null }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
-/** Nothing is wrong with the link; asking again may do. */
+/** Failures that are not caused by the link, so that another try may succeed. */
 const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
   'identity/network-request-failed',
   'identity/too-many-requests',
@@ -52,7 +52,7 @@ function stageAfter(failure: FollowFailure, email: string | null): Stage | null 
   return email !== null && passing.has(failure.kind) ? null : { at: 'failed', failure };
 }
 
-/** Why the link did not lead in, and what does: the same link again, or a new one. */
+/** Explains why the login failed, and offers the same link again or a new one. */
 function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonly onAgain: () => void }) {
   if (passing.has(failure.kind)) {
     return (

@@ -8,7 +8,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { paths } from '../../../routes/paths.ts';
 import { invited as words } from './messages/en/invited.ts';
 
-/** The invitations of a user who has just signed up (R2); nothing if there are none. */
+/** The invitations of a user who has just signed up (R2). Renders nothing if there are none. */
 export function InvitedNotice() {
   const { invitations } = useApp();
   const waiting = useQuery(

@@ -42,7 +42,7 @@ export function LoginForm({
   const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
   const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
-  /** A step of the history: Back leads from it, and a phone that reloads the tab after the mail program comes back to it. */
+  /** Adds a history entry, so that Back leaves this step, and a phone that reloads the tab after switching to the mail program returns to it. */
   const showMailSent = (email: string): void => {
     backWith(email);
     void navigate({ pathname, search }, { state: { mailSentTo: email } });

@@ -1,13 +1,13 @@
 import { isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import type { PendingProvider } from './use-provider-sign-in.ts';
 
-/** The state of the login page in the browser's history: from another page, or a step of its own. */
+/** The state of the login page in the browser's history, set by another page or by one of its own steps. */
 export type LoginState = {
-  /** A provider that waits to be connected. */
+  /** A provider that will be connected after the login. */
   readonly pendingProvider: PendingProvider | null;
   /** A provider's account asks for its second step. */
   readonly secondStep: boolean;
-  /** The second step was turned off by a recovery code. */
+  /** A recovery code turned the second step off. */
   readonly recovered: boolean;
   /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
   readonly mailSentTo: string | null;
@@ -20,7 +20,7 @@ const pendingIn = (state: unknown): PendingProvider | null => {
   return { provider, email: typeof state.email === 'string' ? state.email : null };
 };
 
-/** Reads it; a history entry without any passes nothing on. */
+/** Reads the state. A history entry without one has the defaults. */
 export function loginStateOf(state: unknown): LoginState {
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
   return {

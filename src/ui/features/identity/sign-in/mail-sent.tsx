@@ -19,11 +19,11 @@ type MailSentProps = {
   readonly returnPath: string;
   readonly purpose: SignInMailPurpose;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
-  /** The way back to another address. */
+  /** The link to change the address. */
   readonly change: ReactNode;
 };
 
-/** Asks for another mail, once a minute. */
+/** Sends another mail, at most once a minute. */
 function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'returnPath' | 'purpose'>) {
   const { requestSignInLink } = useApp().auth;
   const wait = useResendCountdown();

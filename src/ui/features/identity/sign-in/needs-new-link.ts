@@ -9,5 +9,5 @@ const spent: ReadonlySet<string> = new Set<ClientFailure['kind']>([
   'sign-in-link/invalid',
 ]);
 
-/** Whether a link is past mending, so that only another one helps. */
+/** Whether a link cannot work again, so that only a new one helps. */
 export const needsNewLink = (failure: ClientFailure): boolean => spent.has(failure.kind);

@@ -9,7 +9,7 @@ import { fields, login } from '../../../messages/en/account.ts';
 import { mailedLinkPage as words } from './messages/en/mailed-links.ts';
 import { useKnownEmail } from './use-known-email.ts';
 
-/** Asks for another mail to reset a password; answers alike for known and unknown addresses (AUT-3). */
+/** Requests another mail to reset a password. The reply is the same for known and unknown addresses (AUT-3). */
 export function NewResetForm({ email: given }: { readonly email?: string }) {
   const { requestPasswordReset } = useApp().auth;
   const known = useKnownEmail();

@@ -14,7 +14,7 @@ import { fields, onboarding } from '../../../messages/en/account.ts';
 import { PasswordStep } from './password-step.tsx';
 
 type OnboardingStepsProps = {
-  /** Heads the questions; `count` is how many there are. */
+  /** Renders the heading; `count` is the number of questions. */
   readonly renderTitle: (count: number) => ReactNode;
   readonly onDone: () => void;
   /** For users who signed up with a provider and saw no consent form. */
@@ -80,7 +80,7 @@ function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingSt
   );
 }
 
-/** Asks only for what is missing (ONB-3), then for a password where the account wants one (AUT-13). */
+/** Asks only for missing details (ONB-3), then for a password if the account needs one (AUT-13). */
 export function OnboardingSteps({ renderTitle, onDone, asksConsent = false }: OnboardingStepsProps) {
   const session = useSession();
   const wantsPassword = session.state === 'signed-in' && session.user.requiresPasswordSetup;

@@ -7,8 +7,8 @@ import { useQuery } from '../../../data/use-query.ts';
 import { invitedBy } from '../../../messages/en/invited-by.ts';
 
 /**
- * The invitation next to a form: who invites to which school (R2). Nothing while it is read, after a failure, or after an answer; the
- * invitation's own page says why.
+ * The invitation next to a form: who invites to which school (R2). Renders nothing while it is being read, after a failure, or after the
+ * user responded; the invitation's own page explains why.
  */
 export function OpenedInvitationNotice({ token }: { readonly token: string }) {
   const { invitations } = useApp();

@@ -12,7 +12,7 @@ const hosts: Readonly<Partial<Record<FederatedProvider, string>>> = {
   'apple.com': 'appleid.apple.com',
 };
 
-/** A sign-in window that came to nothing, and what was asked of which provider. */
+/** A failed sign-in window, with the requested action and provider. */
 export type ProviderTrouble = { readonly failure: ClientFailure; readonly provider: FederatedProvider };
 
 type Props = ProviderTrouble & { readonly onLeave: (provider: FederatedProvider) => void };
@@ -23,7 +23,7 @@ const WithoutWindow = ({ provider, onLeave }: Omit<Props, 'failure'>) => (
   </Button>
 );
 
-/** Nothing if the user closed the window; another way if it could not open or closed by itself (AUT-14). */
+/** Renders nothing if the user closed the window. Offers another method if it could not open or closed unexpectedly (AUT-14). */
 export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
   const leave = <WithoutWindow provider={provider} onLeave={onLeave} />;
   if (failure.kind === 'identity/popup-blocked') {

@@ -33,11 +33,11 @@ const otherThan = (email: string | null, session: Session): string | null =>
 type ResetPasswordProps = {
   readonly query: LinkQuery;
   readonly email: string | null;
-  /** The link does not work any more. */
+  /** Called when the link no longer works. */
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** Sets a new password by a link from a mail and logs the user in, with the second step if there is one. */
+/** Sets a new password with a mailed link and logs the user in, with the second step if there is one. */
 export function ResetPasswordForm({ query, email, onFailed }: ResetPasswordProps) {
   const { resetPassword } = useApp().mailedLinks;
   const navigate = useNavigate();

@@ -29,8 +29,8 @@ function useSignInRule(domain: string): SignInRule | null {
 }
 
 /**
- * Leads users to the login of their school, by the domain of the typed address alone (ORG-9). The password field stays: the last owner of a
- * school logs in with it, and the page does not reveal who that is.
+ * Offers the login of the user's school, based only on the domain of the typed address (ORG-9). The password field remains, because the
+ * last owner of a school logs in with it, and the page does not reveal who that is.
  */
 export function SchoolSignIn({ email, ...navigation }: ProviderNavigation & { readonly email: string }) {
   const domain = domainOf(email);

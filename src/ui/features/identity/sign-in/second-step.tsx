@@ -15,7 +15,7 @@ type SecondStepProps = {
   /** The address of the login; null if the page does not know it. */
   readonly email: string | null;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
-  /** The second step was turned off: the first one has to be taken again. */
+  /** Called when the second step was turned off, so that the first step must be repeated. */
   readonly onRecovered: (email: string) => void;
   readonly onBack: () => void;
 };

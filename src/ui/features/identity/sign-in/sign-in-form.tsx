@@ -30,7 +30,7 @@ type SignInOptionsProps = LoginNavigation & {
 const pendingWords = ({ provider, email }: PendingProvider): string =>
   providers.pending(providers.nameOf(provider ?? 'google.com'), email);
 
-/** Every way in: password, mail, forgotten password, Google, Apple. */
+/** All sign-in methods: password, mail, forgotten password, Google, Apple. */
 export function SignInForm(props: SignInOptionsProps) {
   const { returnPath, email, pendingProvider, onPending, onSecondStep, children } = props;
   const known = useKnownEmail();

@@ -15,7 +15,7 @@ const ofWindows: ReadonlySet<string> = new Set([
   'identity/invalid-credential',
 ]);
 
-/** Why a provider did not lead in, or nothing; what windows do has another way beside it, which comes when it is needed. */
+/** Explains why a provider's sign-in failed. For a failed window, also offers another method, which is loaded when needed. */
 export function SignInTrouble({
   trouble,
   onLeave,

@@ -31,10 +31,10 @@ const OpenedInvitationNotice = optionalPart(
   async () => (await fetched(import('./opened-invitation-notice.tsx'))).OpenedInvitationNotice,
 );
 
-/** The address that a link went to; null where a password signed in at once. */
+/** The address that a link was sent to; null if a password signed in immediately. */
 type LinkSentTo = string | null;
 
-/** `/signup`: by link, with a password, or through Google or Apple (ONB-1, ONB-2). */
+/** `/signup`: with a link, with a password, or through Google or Apple (ONB-1, ONB-2). */
 export function Component() {
   const {
     session,

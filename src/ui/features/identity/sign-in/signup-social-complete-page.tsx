@@ -18,7 +18,7 @@ type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
 /** The remaining questions of a sign-up; an account without any continues at once. */
 function Welcome({ session }: { readonly session: SignedIn }) {
   const navigate = useNavigate();
-  // Decided once: the last answer continues by itself.
+  // Decided once, because the last answer continues automatically.
   const [asks] = useState(() => onboardingAsks(session));
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function Welcome({ session }: { readonly session: SignedIn }) {
   );
 }
 
-/** `/signup/social-complete`: who signed up through Google or Apple sees as whom, and is asked for what is missing. */
+/** `/signup/social-complete`: shows users who signed up through Google or Apple their account, and asks for missing details. */
 export function Component() {
   const session = useSession();
   return <AccountPage>{session.state === 'signed-in' ? <Welcome session={session} /> : null}</AccountPage>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageTitle } from '../../../components/page-title.tsx';
 
-/** The heading of a step that takes the place of another one on the same page: it takes the focus, so that it is read. */
+/** The heading of a step that replaces another one on the same page. It takes the focus, so that screen readers read it. */
 export const StepTitle = ({
   children,
   lead,

@@ -21,11 +21,11 @@ const wrongPair: ReadonlySet<string> = new Set([
 export type LoginNavigation = {
   readonly returnPath: string;
   readonly onMailSent: (email: string) => void;
-  /** `email` is null where a provider's account asks for it. */
+  /** `email` is null if a provider's account requires the second step. */
   readonly onSecondStep: (email: string | null) => void;
 };
 
-/** The form of the login: by password, a link by mail, or a mail for a forgotten password, as the button says that was pressed. */
+/** The login form: the pressed button decides between a password, a link by mail, and a mail for a forgotten password. */
 export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigation) {
   const app = useApp();
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);

@@ -7,12 +7,12 @@ import { useApp } from '../../../app-context.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 import type { ProviderTrouble } from './provider-trouble.tsx';
 
-/** A provider that waits to be connected to the account of this address, once its owner logged in by another way. */
+/** A provider that will be connected to the account with this address, once its owner has logged in with another method. */
 export type PendingProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
 
 export type ProviderNavigation = {
   readonly onEntered: () => void;
-  /** The provider signed in but we could not (spec §4). */
+  /** The provider signed the user in, but we could not (spec §4). */
   readonly onLost: () => void;
   readonly onSecondStep: () => void;
   readonly onPending: (pending: PendingProvider) => void;
@@ -20,7 +20,7 @@ export type ProviderNavigation = {
 
 type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };
 
-/** Sign-in through a provider: by a window, or by leaving the page where windows are blocked. `email` is who is expected. */
+/** Sign-in through a provider, in a window, or by leaving the page if windows are blocked. `email` is the expected address. */
 export function useProviderSignIn(navigation: ProviderNavigation, email?: string) {
   const { signInWithProvider, leaveForProvider } = useApp().auth;
   const [running, setRunning] = useState<FederatedProvider | null>(null);
@@ -54,7 +54,7 @@ export function useProviderSignIn(navigation: ProviderNavigation, email?: string
     setRunning(provider);
     setTrouble(null);
     const outcome = await signInWithProvider(provider, email);
-    // Another window took the place of this one; its own outcome is what counts.
+    // A newer window has replaced this one, so only the newer result counts.
     if (!outcome.ok && attempt !== latest.current) return;
     setRunning(null);
     settle(outcome, provider);

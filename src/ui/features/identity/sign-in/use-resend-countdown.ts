@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long another mail cannot be asked for, in seconds. */
+/** The delay before another mail can be requested, in seconds. */
 const coolDown = 60;
 
-/** Counts down to 0 from a minute; `start` begins again. */
+/** Counts down from a minute to 0; `start` restarts it. */
 export function useResendCountdown(): { readonly left: number; readonly start: () => void } {
   const [left, setLeft] = useState(coolDown);
   const running = left > 0;

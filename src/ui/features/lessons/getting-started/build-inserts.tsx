@@ -35,7 +35,7 @@ export const PartsTable = () => (
   </TableFrame>
 );
 
-/** The picture of the wires, and the same as a table. */
+/** The wiring diagram, and the same as a table. */
 export const Wires = () => (
   <>
     <WiringPicture />
@@ -76,7 +76,7 @@ export const CaseFiles = () => (
   </p>
 );
 
-/** The sheet that is checked off beside the self-test; it prints with the page. */
+/** The checklist for the self-test, which prints with the page. */
 export const TestSheet = () => (
   <TableFrame label={sheet.caption}>
     <table>

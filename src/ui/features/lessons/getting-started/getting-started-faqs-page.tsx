@@ -61,10 +61,10 @@ function useAnswerInView(id: string): void {
   }, [id]);
 }
 
-/** `/getting-started/faqs`: questions by group, with a search; the one in the URL is open. */
+/** `/getting-started/faqs`: questions by group, with a search. The question in the URL is open. */
 export const Component = () => {
   const { hash, key } = useLocation();
-  const scripted = useHydrated(); // the server never hears of the hash
+  const scripted = useHydrated(); // the fragment is not sent to the server
   const named = scripted ? hash.slice(1) : '';
   const [question, ask] = useFaqSearch();
   useAnswerInView(named);

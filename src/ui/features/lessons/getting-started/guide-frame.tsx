@@ -7,7 +7,7 @@ import { paths } from '../../../routes/paths.ts';
 
 export type GuideName = keyof typeof gettingStarted.names;
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 const order: readonly GuideName[] = [
   'welcome',
   'usingTheLessons',

@@ -38,8 +38,8 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
 };
 
 /**
- * A guide: text and pictures under headings with anchors. `blocks` gives the programs their colors; an insert is shown in the part with its
- * id, after the text.
+ * A guide: text and pictures below headings with anchors. `blocks` determines the colors of the programs. An insert is shown in the part
+ * with its id, after the text.
  */
 export const GuidePage = ({
   name,

@@ -18,7 +18,7 @@ const boardRows = ordered.filter((from) => !isPack(from)).length;
 
 const yOfStart = (from: WireStart): number => 70 + ordered.indexOf(from) * 44 + (isPack(from) ? 60 : 0);
 
-/** The vertical place of each part and of its contacts at the right. */
+/** The vertical position of each part and of its contacts at the right. */
 const partTops = wiredParts.map((_, at) =>
   wiredParts.slice(0, at).reduce((y, { wires }) => y + wires.length * rowHeight + partGap, 46),
 );
@@ -33,7 +33,7 @@ const kindOf = ({ from }: Wire): string => {
   return from === 'GND' || from === 'battery −' ? 'ground' : 'supply';
 };
 
-/** The wires of a Dock, drawn from the pin map. The table beside it says the same in words. */
+/** The wires of a Dock, drawn from the pin map. The table next to it contains the same information. */
 export const WiringPicture = () => (
   <figure className="wiring">
     <svg viewBox={`0 0 640 ${height}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { productSlug } from '#domain/product.ts';
 import { useStorage } from '../../../app-context.tsx';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 
-/** The lesson that was opened last in this browser, by any person. */
+/** The lesson that was last opened in this browser, by any user. */
 export type LastLesson = { readonly slug: string; readonly title: string };
 
 const lastLessonEntry: StorageEntry<LastLesson> = {
@@ -16,7 +16,7 @@ const lastLessonEntry: StorageEntry<LastLesson> = {
   },
 };
 
-/** Keeps the lesson that is open as the one to continue with. */
+/** Stores the open lesson as the one to continue with. */
 export function useNoteLastLesson({ slug, title }: LastLesson): void {
   const storage = useStorage();
   useEffect(() => {

@@ -21,11 +21,11 @@ async function copyAddress(path: string): Promise<void> {
   }
 }
 
-/** In a bar, unless said otherwise. */
+/** The look of a button in the bar. */
 const quiet: ButtonLook = { variant: 'quiet', size: 'sm' };
 const entry: ButtonLook = { variant: 'entry', size: 'sm' };
 
-/** Copies the address of a page of ours. */
+/** Copies the URL of one of our pages. */
 export const CopyLink = ({ path, ...look }: { readonly path: string } & ButtonLook) => (
   <Button
     {...quiet}
@@ -56,7 +56,7 @@ export const PrintButton = ({
   </Button>
 );
 
-/** A view of the lesson, and who has it in hand: by their names alone they are mixed up. */
+/** A view of the lesson with a hint about its reader, because the names alone are easily confused. */
 const ViewEntry = (props: {
   readonly to: string;
   readonly icon: Parameters<typeof Icon>[0]['of'];
@@ -79,7 +79,7 @@ const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) =
   </>
 );
 
-/** The teacher's actions on the lesson, always within reach. */
+/** The teacher's actions on the lesson, always visible. */
 export const LessonActions = (props: {
   readonly slug: string;
   readonly title: string;

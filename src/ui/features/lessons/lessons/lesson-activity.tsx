@@ -73,7 +73,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
 /** The texts of a plan that may show a program. */
 const textsOf = ({ studentView = [], steps }: ActivityPlan): readonly Text[] => [studentView, ...steps];
 
-/** Whether an activity has 'Try it', or may have it once it is open to its reader. */
+/** Whether an activity has 'Try it', or may have it for readers with access. */
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
   plan.kind === 'locked' || isProgrammable(plan.value.project, textsOf(plan.value));
 
@@ -103,7 +103,7 @@ const Minutes = ({ time }: Pick<ActivityForReader, 'time'>) => (
   <strong>{words.minutes(minutesFor(time, useClassSize().students))}</strong>
 );
 
-/** One activity: how long, what to do, what to say, what to know. */
+/** One activity: duration, instructions, what to say, and background. */
 export const ActivitySection = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, kind, time, plan, solution } = activity;
   return (

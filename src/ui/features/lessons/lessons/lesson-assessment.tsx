@@ -30,7 +30,7 @@ export const QuizQuestions = ({ questions }: { readonly questions: readonly Quiz
   </ol>
 );
 
-/** The answers of one quiz, and under each what wrong answers tell. */
+/** The answers of one quiz, each with the meaning of wrong answers. */
 const QuizAnswers = ({
   title,
   questions,

@@ -30,7 +30,7 @@ export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader 
 
 const { agenda } = lessonPage;
 
-/** Every activity with its minutes in a class of this size, and what they come to; below it, what is for another day. */
+/** Every activity with its minutes in a class of this size, and the total. Activities for another day are below. */
 export const LessonAgendaSection = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { students } = useClassSize();
   return (

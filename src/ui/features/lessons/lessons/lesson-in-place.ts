@@ -7,13 +7,13 @@ export type LessonLink = { readonly slug: Slug; readonly title: string; readonly
 /** The next lesson, as its card shows it. */
 type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands' | 'durationMin'>;
 
-/** A lesson and those before and after it in the list, units being read through; null at the ends. */
+/** A lesson with the previous and next lesson in the list, across units; null at the ends. */
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
   /** The next lesson for its grades; null after the last one. */
   readonly teachNext: TeachNext | null;
-  /** The listed lessons that it builds on. */
+  /** The listed lessons that this lesson builds on. */
   readonly before: readonly LessonLink[];
 };
 
@@ -27,7 +27,7 @@ function nextCard(slug: Slug, list: readonly LessonSummary[]): TeachNext | null 
   return { slug: next.slug, title, summary, gradeBands, durationMin };
 }
 
-/** Puts a lesson between its neighbors of the list; one that is not on the list has none. */
+/** Adds the neighbors in the list to a lesson. A lesson that is not on the list has none. */
 export function inPlace(lesson: LessonForReader, list: readonly LessonSummary[]): LessonInPlace {
   const at = list.findIndex(({ slug }) => slug === lesson.slug);
   return {

@@ -30,11 +30,11 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 
 const failedPage = (failure: ServiceFailure | LessonNotFound) => pageFailure(statuses[failure.kind], failure);
 
-/** Says of what is shown that it is a copy of this device, and of when (LES-8). */
+/** Marks data as a copy on this device, with its time (LES-8). */
 const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
-/** The list as its address asks for it, or the scope and sequence. */
+/** Loads the list for its URL, or the scope and sequence. */
 export const lessonsLoader = (async (
   app,
   { signal, url },
@@ -53,8 +53,8 @@ export const lessonsLoader = (async (
 }) satisfies PageLoader;
 
 /**
- * The lesson at an address, in the version that it asks for. Who may not read that version gets the published one; the page
- * says which it is (`PinnedVersionNote`).
+ * Reads the lesson in a URL, in the requested version. Users who may not read that version get the published one; the page names the
+ * version (`PinnedVersionNote`).
  */
 async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageVisit) {
   const slug = params['slug'] ?? '';
@@ -64,7 +64,7 @@ async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageV
   return isThere ? pinned : lessons.bySlug(slug, { signal });
 }
 
-/** The lessons of the unit of a lesson, in their order; those that cannot be read now are left out. */
+/** Reads the lessons of a lesson's unit, in order. Lessons that cannot be read now are left out. */
 async function readUnit(
   { lessons }: ClientApp,
   lesson: LessonForReader,
@@ -82,8 +82,8 @@ async function readUnit(
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
 /**
- * One lesson, as the reader may see it: with those before and after it, or cut to the view that the address
- * asks for. The data travels in the page, so what a view does not show is not in it.
+ * Loads one lesson with the parts that the reader may see, either with its neighbors or reduced to the view in the URL. The data is part of
+ * the page, so it must not contain what a view does not show.
  */
 export const lessonLoader = (async (app, visit): Promise<LessonPageData> => {
   const { url, signal } = visit;
@@ -97,7 +97,7 @@ export const lessonLoader = (async (app, visit): Promise<LessonPageData> => {
   const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
   if (!lesson.ok) throw failedPage(lesson.error);
   if (lessons.ok) return inPlace(lesson.value, lessons.value);
-  // A copy stands alone where the list is not available.
+  // Offline, a copy has no neighbors if the list is not available.
   if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
   throw failedPage(lessons.error);
 }) satisfies PageLoader;

@@ -14,7 +14,7 @@ import { LessonSection } from './lesson-section.tsx';
 
 const words = lessonPage.materials;
 
-/** The materials, counted for this class; without scripts the form asks the server to count. */
+/** The materials for this class size. Without scripts, the form requests them from the server. */
 export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const id = useId();
   const { students, changeStudents } = useClassSize();

@@ -77,7 +77,7 @@ const Task = (props: {
   );
 };
 
-/** The preparation with its duration, to check off on screen (stored on this device) or on paper. */
+/** The preparation with its duration, as a checklist on screen (stored on this device) or on paper. */
 export const LessonPreparation = ({ lesson }: Props) => {
   const [ticked, put] = useStoredList(`lesson-ticks-${lesson.slug}`);
   const [outlives, setOutlives] = useState(true);

@@ -29,7 +29,7 @@ function minutesOf({ durationMin }: ReportedLesson, { taken, unfinished }: Repor
   return parts.join(', ');
 }
 
-/** The reports of one lesson, summed up, and the teachers' comments. */
+/** The reports of one lesson, summarized, and the teachers' comments. */
 export function LessonReportCard({
   lesson,
   summary,

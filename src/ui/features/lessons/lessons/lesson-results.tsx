@@ -69,7 +69,7 @@ const NothingFound = (asked: AppliedSearch) => (
   </EmptyState>
 );
 
-/** The cards of one page of the list, by unit, and the ways to the pages beside it. */
+/** The cards of one page of the list, by unit, and links to the neighboring pages. */
 export const LessonResults = ({
   units,
   search,

@@ -14,7 +14,7 @@ const Heading = ({ name }: { readonly name: SectionName }) => (
   <h2 id={`${name}-heading`}>{lessonPage.sections[name]}</h2>
 );
 
-/** A part of the lesson that the contents list leads to. */
+/** A part of the lesson that is linked from the contents list. */
 export const LessonSection = ({
   name,
   children,
@@ -28,7 +28,7 @@ export const LessonSection = ({
   </section>
 );
 
-/** The same for a part in which there is nothing to press but links: see `Unhydrated`. */
+/** The same for a part whose only controls are links: see `Unhydrated`. */
 export const LessonTextSection = ({
   name,
   of,

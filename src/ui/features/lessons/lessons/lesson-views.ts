@@ -5,7 +5,7 @@ import { type LessonToPresent, toPresent } from '#domain/lessons/lessons/present
 import { type UnitPack, unitPack } from '#domain/lessons/lessons/unit-pack.ts';
 import { viewTitles } from './messages/en/lesson-views.ts';
 
-/** The views of a lesson beside the teacher's, as `?view=` names them. */
+/** The views of a lesson besides the teacher's, as named in `?view=`. */
 export const lessonViews = ['student', 'sheet', 'family', 'pack', 'present', 'notes'] as const;
 export type LessonView = (typeof lessonViews)[number];
 
@@ -19,7 +19,7 @@ export type LessonViewData = { readonly title: string } & (
   | { readonly view: 'notes'; readonly lesson: LessonToPresent }
 );
 
-/** The view that an address asks for; null is the teacher's, and so is a view that does not exist. */
+/** Returns the requested view; null for the teacher's view, and for an unknown view. */
 export const lessonViewOf = (asked: string | null): LessonView | null =>
   lessonViews.find((view) => view === asked) ?? null;
 

@@ -48,7 +48,7 @@ import { BrokenProgramLink } from '../try-it/broken-program-link.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
 
-/** The sections that have something in them, in the order of the page. */
+/** Returns the sections that are not empty, in the order of the page. */
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
   const filled: readonly (readonly [SectionName, boolean])[] = [
@@ -71,7 +71,7 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   return filled.flatMap(([name, has]) => (has ? [name] : []));
 }
 
-/** The one thing that the list holds while the notes are hidden. */
+/** The only item in the stored list while the notes are hidden. */
 const hidden = 'hidden';
 
 const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
@@ -115,7 +115,7 @@ const sectionParts = {
 const turn = (hint: string, lesson: LessonLink | null): AdjacentPage | null =>
   lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
 
-/** The router renders a page again with every step of a navigation: a lesson takes long, and none of it changes. */
+/** Memoized, because the router renders a page again at every step of a navigation. Rendering a lesson is slow, and none of its content changes. */
 const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);
@@ -185,7 +185,7 @@ const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
   </>
 ));
 
-/** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
+/** One lesson, to read, to teach from and to print, or the view in the URL: see `LessonView`. */
 export const Component = () => {
   const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
   useRecordLessonSteps();

@@ -21,7 +21,7 @@ import type { LoadedLessonList } from './loaded-lesson-list.ts';
 import { shownYear, type YearData } from './year/year-data.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
-/** Takes no room of its own, so that nothing moves when it is known what was opened last. */
+/** Takes up no space, so that nothing moves when the last lesson becomes known. */
 const Continue = () => {
   const last = useLastLesson();
   if (last === null) return null;
@@ -35,7 +35,7 @@ const Continue = () => {
   );
 };
 
-/** The router renders a page again with every step of a navigation, of which none changes the list. */
+/** Memoized, because the router renders a page again at every step of a navigation, which does not change the list. */
 const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
   const { list, state, form, ask, clear } = useLessonList(loaded);
   const { found, total, page, pages, results } = list;
@@ -103,10 +103,7 @@ const OwnHome = () => {
   );
 };
 
-/**
- * The list of all lessons, by unit, with its search; without a network, what is available offline comes first. Or the scope
- * and sequence.
- */
+/** The list of all lessons by unit, with its search. Offline, the available lessons come first. Or the scope and sequence. */
 export const Component = () => {
   const loaded = useLoaderData<YearData | (LoadedLessonList & Partial<FromDevice>)>();
   if ('view' in loaded) return <StaticServerHtml id="year">{shownYear(loaded.plan)}</StaticServerHtml>;

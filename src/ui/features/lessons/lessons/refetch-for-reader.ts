@@ -6,7 +6,7 @@ import { useSession } from '../../../app-context.tsx';
 const waitsForSignIn = (part: Readable<unknown> | undefined): boolean =>
   part?.kind === 'locked' && part.reason === 'sign-in';
 
-/** Every part of a lesson that may be closed to its reader. */
+/** Returns every part of a lesson that may be locked for its reader. */
 export const licensedParts = ({
   activities,
   resources,
@@ -20,8 +20,8 @@ export const licensedParts = ({
 ];
 
 /**
- * The server renders for visitors. After the session is known, locked parts are fetched again as the reader may see them. Renders nothing,
- * so a change of session renders nothing either.
+ * The server renders for visitors. After the session is known, locked parts are loaded again with the reader's access. Renders nothing, so
+ * that a change of session does not render other components.
  */
 export function RefetchForReader({
   parts,

@@ -9,7 +9,7 @@ export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
   );
 }
 
-/** The address of the list with these fields in it. */
+/** Returns the URL of the list with these fields. */
 export function searchPath(fields: URLSearchParams): string {
   return fields.size === 0 ? paths.lessons : `${paths.lessons}?${fields.toString()}`;
 }

@@ -37,7 +37,7 @@ const isShown = (value: unknown): value is Shown =>
   value.timers !== null &&
   Object.values(value.timers).every(isTimer);
 
-/** Reads what came from another window; one of another build may say something else. */
+/** Parses a message from another window, which may run another build with different messages. */
 export function messageIn(value: unknown): Message | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   if (value.kind === 'ask') return { kind: 'ask' };

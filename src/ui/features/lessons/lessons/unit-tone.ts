@@ -6,5 +6,5 @@ const tones: Readonly<Record<Slug, 'moss' | 'harbor' | 'violet'>> = {
   app: 'violet',
 };
 
-/** The color of a unit; a unit without one of its own has the harbor's. */
+/** Returns the color of a unit; that of the harbor by default. */
 export const unitTone = (unit: Slug): 'moss' | 'harbor' | 'violet' => tones[unit] ?? 'harbor';

@@ -5,7 +5,7 @@ import { pushAddress, replaceAddress } from '../../../outside-react/history-entr
 import { type LoadedLessonList, shownLessonList, type ShownLessonList } from './loaded-lesson-list.ts';
 import { searchPath } from './search-path.ts';
 
-/** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
+/** How long the user must stop typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
 const settled = 250;
 
 /** Returns the filled fields of a form. */
@@ -24,7 +24,7 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
-/** A new entry in the browser's history, or another address for this one. */
+/** Adds an entry to the browser's history, or replaces the URL of the current one. */
 function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
   const to = searchPath(fields);
   if (how === 'replace') replaceAddress(to);
@@ -33,10 +33,10 @@ function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
 
 export type LessonListState = {
   readonly list: ShownLessonList;
-  /** Something else is asked for than what is shown: the lessons are on their way, or could not be fetched. */
+  /** `waiting` and `failed`: the form requests a different list than the shown one, and the lessons are loading or could not be loaded. */
   readonly state: 'shown' | 'waiting' | 'failed';
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Shows what the form asks for. A choice is a step that the browser's way back takes back; typing is none. */
+  /** Shows the list that the form requests. Back undoes a choice, but not typing. */
   readonly ask: (step: 'choice' | 'typing') => void;
   readonly clear: () => void;
 };
@@ -79,7 +79,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     clearTimeout(typing.current);
     if (step === 'choice') showAddress(wanted, 'push');
     else typing.current = setTimeout(() => showAddress(wanted, 'replace'), settled);
-    // The pressed control is updated first, then the list.
+    // Updates the pressed control first, then the list.
     startTransition(() => setAsked({ of: loaded, fields: wanted }));
   };
   const clear = (): void => {
@@ -90,7 +90,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
   };
 
   useEffect(() => () => clearTimeout(typing.current), []);
-  // A visitor who turns to the form gets the whole list, so that every change is answered at once.
+  // Focusing the form loads the whole list, so that every change is shown at once.
   useEffect(() => {
     const turned = form.current;
     turned?.addEventListener('focusin', fetchAll);
@@ -101,7 +101,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     const isFirst = filled.current === null;
     filled.current = loaded;
     const wanted = new URLSearchParams(loaded.asked);
-    // Choices from before hydration count; after a step back the form is filled again.
+    // Keeps choices that were made before hydration. After Back, fills the form again.
     if (!isFirst) fill(form.current, wanted);
     else if (fieldsOf(form.current).toString() !== wanted.toString()) ask('choice');
   });

@@ -15,7 +15,7 @@ const listEntry = (name: string): StorageEntry<Texts> => ({
   decode: (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null),
 });
 
-/** A list of texts that this browser remembers, shared with other tabs; empty on the server and at the first render. */
+/** A list of texts that this browser stores, shared with other tabs. It is empty on the server and at the first render. */
 export function useStoredList(name: string): readonly [Texts, Put] {
   const [items, change] = useStorageEntry(useMemo(() => listEntry(name), [name]));
   const put: Put = (item, on) =>

@@ -3,18 +3,18 @@ import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { type PaidBy, paidBys, type PlanChoice } from '#domain/billing/license/license-plan.ts';
 import { type TermYears, termYears } from '#domain/organizations/grants/term.ts';
 
-/** The choices as typed, in the URL: a plan can be sent as a link (LIC-11). */
+/** The choices as typed, in the URL, so that a plan can be sent as a link (LIC-11). */
 export type TypedPlan = {
   readonly teachers: string;
   readonly from: string;
   readonly years: `${TermYears}`;
   readonly by: PaidBy;
   readonly country: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly region: string;
 };
 
-/** The plan of an address; what it does not say, or says wrong, is as usual. */
+/** Reads the plan in a URL. Missing and invalid choices get their defaults. */
 export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
   const asked = new URLSearchParams(search);
   const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;

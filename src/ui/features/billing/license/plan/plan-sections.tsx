@@ -33,7 +33,7 @@ export function PriceSection({ plan, choice }: Shown) {
   );
 }
 
-/** Who is covered by which grant, from when to when. */
+/** The users who are covered, by which grant, and when. */
 export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   <SectionCard id="cover-plan" heading={words.cover}>
     <ul className="stack" aria-label={words.days}>
@@ -48,7 +48,7 @@ export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   </SectionCard>
 );
 
-/** The days without cover, and the deadlines. */
+/** The days without coverage, and the deadlines. */
 export const TextSections = ({ plan }: Pick<Shown, 'plan'>) => (
   <>
     <SectionCard id="loss" heading={words.loss}>

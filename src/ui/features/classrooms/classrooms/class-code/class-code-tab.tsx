@@ -18,11 +18,11 @@ import { ClassCodeCard } from './class-code-card.tsx';
 
 type OfClassroom = { readonly classroom: Classroom };
 type TabProps = OfClassroom & {
-  /** The class is archived, or the license has ended: logins are shown, and no other ones made. */
+  /** The class is archived, or the license has ended: logins are shown, but no new ones are created. */
   readonly readOnly: boolean;
 };
 
-/** Asks before the code that a class knows by heart stops working. */
+/** Asks for confirmation, because the class may know the current code by heart, and it stops working. */
 function RenewDialog(props: {
   readonly classroomId: string;
   readonly onDone: () => void;
@@ -51,7 +51,7 @@ function RenewDialog(props: {
   );
 }
 
-/** The code that a class has, and what can be done with it. */
+/** The current class code and its actions. */
 function PresentCode(props: OfClassroom & { readonly classCode: ClassCode; readonly onChanged: () => void }) {
   const { classroom, classCode, onChanged } = props;
   const { classCodes } = useApp();
@@ -117,7 +117,7 @@ function PresentCode(props: OfClassroom & { readonly classCode: ClassCode; reado
   );
 }
 
-/** How the students of a class find it, by its class code (ROS-1), and who of them logs in (ROS-8). */
+/** How the students of a class find it with its class code (ROS-1), and their logins (ROS-8). */
 export function ClassCodeTab({ classroom, readOnly }: TabProps) {
   const { classCodes } = useApp();
   const { id } = classroom;

@@ -25,7 +25,7 @@ import { type EnterMarks, useMarks } from './use-marks.ts';
 type BoardProps = {
   readonly classroom: Pick<Classroom, 'id' | 'name'>;
   readonly dashboard: ClassDashboard;
-  /** The dashboard is behind what students said. */
+  /** Called when students have reported progress that the dashboard does not show yet. */
   readonly onNews: () => void;
 };
 
@@ -52,7 +52,7 @@ const Entering = ({ marks: { undo, saving, failure } }: { readonly marks: EnterM
   </div>
 );
 
-/** The part of the class that the address chooses. */
+/** The part of the class that the URL selects. */
 type Chosen = {
   readonly lesson: string | null;
   readonly sign: ProgressSign | null;
@@ -100,7 +100,7 @@ const Filters = ({
   </div>
 );
 
-/** The button that starts and stops entering marks; marks are entered for one lesson. */
+/** The button that starts and stops entering marks. Marks are entered for one lesson at a time. */
 const EnterButton = ({
   isPossible,
   entering,
@@ -134,7 +134,7 @@ const meanings = {
   questions: exitWords.meaning,
 } as const;
 
-/** The part of a class that the address chooses: on screen, on a sheet and in a file. */
+/** The part of a class that the URL selects: on screen, on paper and as a file. */
 export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   const { students, lessons } = dashboard;
   const ids = lessons.map(({ id }) => id);

@@ -30,11 +30,11 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
-/** The latest moment at which a student said something of an activity; 0 if no student did. */
+/** The latest time at which a student reported on an activity; 0 if none did. */
 const lastSaid = (marks: readonly Pick<Mark, 'at' | 'own'>[]): number =>
   marks.reduce((last, { at, own }) => Math.max(last, at, own?.at ?? 0), 0);
 
-/** The running class if there is one, else the students who ask for help. News that the table lacks is read at once (C16). */
+/** The live class if there is one, otherwise the students who ask for help. Progress that is missing in the table is read immediately (C16). */
 export function ClassNowPanel({
   classroom,
   dashboard,
@@ -42,7 +42,7 @@ export function ClassNowPanel({
 }: {
   readonly classroom: Pick<Classroom, 'id'>;
   readonly dashboard: ClassDashboard;
-  /** The dashboard is behind what students said. */
+  /** Called when students have reported progress that the dashboard does not show yet. */
   readonly onNews: () => void;
 }) {
   const { followed, now, silentSeconds } = useFollowedClass(classroom.id);

@@ -18,7 +18,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { dashboardWords as words } from '../messages/en/dashboard.ts';
 import { ClassBoard } from './class-board.tsx';
 
-/** How soon a teacher sees what a student has done. */
+/** How often a teacher's page reads the progress, in milliseconds. */
 const everyMs = 5_000;
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };

@@ -3,7 +3,7 @@ import { plainText } from '#domain/platform/text/rich-text.ts';
 import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { exitWords as words } from '../messages/en/exit-answers.ts';
 
-/** The answers of a class as a CSV file, a row for each choice; no cell of it runs in a spreadsheet. */
+/** The answers of a class as a CSV file with a row for each choice. No cell can run as a formula in a spreadsheet. */
 export const exitCsv = (
   { questions }: Pick<ExitResult, 'questions'>,
   namesOf: (ids: readonly string[]) => string,

@@ -1,4 +1,4 @@
-/** The heads of the tables of a dashboard. On phones each row is a card, whose values say what they are of. */
+/** The headers of the dashboard's tables. On phones each row is a card that labels its values. */
 export const headCell = {
   display: { base: 'none', md: 'table-cell' },
   paddingInline: '4',

@@ -23,7 +23,7 @@ const placeOf = ({ work, activity, lesson }: LiveStudent): string => {
   return activity === '' ? words.elsewhere : words.at(activity, lesson);
 };
 
-/** How far a student is, in a chip: why they may need help, that they are done, or the goals that their program meets. */
+/** A student's state as a chip: why they may need help, that they are done, or the goals that their program meets. */
 const State = ({ of, now }: { readonly of: LiveStudent; readonly now: number }) => {
   const { reason, work } = of;
   if (reason !== null)
@@ -71,7 +71,7 @@ const Tile = ({
   </li>
 );
 
-/** Whether the student's page follows the class; nothing for one that does, on the network of this page. */
+/** Shows that a student's page is not connected, or is on a different network than this page. Renders nothing for others. */
 const Connection = ({
   of,
   room,
@@ -88,7 +88,7 @@ const Connection = ({
   return <span className="quiet">{connected === undefined ? words.notConnected : words.otherNetwork}</span>;
 };
 
-/** Whether what is shown is up to date. */
+/** Whether the shown state is up to date. */
 const Health = ({
   health,
   silentSeconds,

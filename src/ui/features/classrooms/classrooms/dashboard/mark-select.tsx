@@ -4,7 +4,7 @@ import { Select } from '../../../../forms/text-field.tsx';
 import { markWords as words } from '../messages/en/dashboard.ts';
 import { progressWords } from '../messages/en/progress.ts';
 
-/** Chooses the teacher's mark of a student in an activity, or lets the student's own mark count. */
+/** Selects the teacher's mark for a student in an activity, or the student's own mark. */
 export const MarkSelect = ({
   cell,
   label,

@@ -30,14 +30,14 @@ type Props = {
   readonly now: number;
 };
 
-/** The student's answer to whether the class may see the program; null if no one asks. */
+/** The student's answer to whether the class may see the program; null without a question. */
 function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
   const show = room?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;
   return show.lessonSlug === place.lessonSlug && show.activityId === place.activityId ? show.state : null;
 }
 
-/** Shows the program to the class once its student agrees, and says what the student answered. */
+/** Shows the program to the class once the student agrees, and reports the student's answer. */
 const ShowToClass = ({ of: { student, work, name }, classroomId, room, now }: Props) => {
   const { classWork } = useApp();
   const action = useAsyncAction();

@@ -13,7 +13,7 @@ import { progressWords } from '../messages/en/progress.ts';
 const summed = ({ cells }: ProgressRow, field: 'done' | 'minutes'): string =>
   String(cells.reduce((sum, cell) => sum + cell[field], 0));
 
-/** The objectives as a CSV file, a row each, with everybody's name. */
+/** The objectives as a CSV file with a row for each, including the names of all students. */
 export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string =>
   writeCsv(
     [of.lesson, of.objective, of.practicedIn, of.done, of.students, of.doneNames, of.notYet],
@@ -32,7 +32,7 @@ export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string 
 const stateOf = ({ state, source }: ProgressCell): string =>
   source === null ? progressWords[state] : `${progressWords[state]} (${markSourceWords[source]})`;
 
-/** The dashboard as a CSV file, a row a student; no cell of it runs in a spreadsheet. */
+/** The dashboard as a CSV file with a row for each student. No cell can run as a formula in a spreadsheet. */
 export const progressCsv = ({ columns, rows }: ProgressGrid): string =>
   writeCsv(
     [

@@ -47,7 +47,7 @@ const Far = ({ cell }: { readonly cell: ProgressCell }) => {
   );
 };
 
-/** A mark to choose, or how far the student is. */
+/** A select for the mark, or the student's progress. */
 const MarkOrFar = ({
   cell,
   label,
@@ -59,7 +59,7 @@ const MarkOrFar = ({
 }) =>
   onChoose === null ? <Far cell={cell} /> : <MarkSelect cell={cell} label={label} onChoose={onChoose} />;
 
-/** Students by lessons or activities, with how many have done each at the end. */
+/** Students by lessons or activities. The last row counts how many have done each. */
 export const ProgressTable = ({
   grid: { columns, rows },
   onMark,

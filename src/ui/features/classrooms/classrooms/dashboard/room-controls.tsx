@@ -12,7 +12,7 @@ import { SendMessage } from './send-message.tsx';
 
 const minuteMs = 60_000;
 
-/** Asks before the class is closed: its students are logged out. */
+/** Asks for confirmation before the class is closed, because its students are logged out. */
 const CloseDialog = ({
   classroomId,
   onClose,

@@ -5,15 +5,15 @@ import { useApp } from '../../../../app-context.tsx';
 /** A class that is older than this counts as out of date, in milliseconds (C16). */
 const freshMs = 5_000;
 
-/** A class, and when the page heard of it. */
+/** A class, and when the page received it. */
 type Seen = { readonly followed: FollowedClass; readonly at: number };
 
-/** Follows the work of a class as long as the page is shown; null until the first answer. */
+/** Follows a class while the page is shown; null until the first reply. */
 export function useFollowedClass(classroomId: string): {
   readonly followed: FollowedClass | null;
   /** The service's time in epoch milliseconds. */
   readonly now: number;
-  /** For how many seconds nothing has been heard; null while the class is up to date. */
+  /** Seconds since the last reply; null while the class is up to date. */
   readonly silentSeconds: number | null;
 } {
   const { classWork } = useApp();

@@ -9,7 +9,7 @@ type Entered = Pick<StudentMark, 'activityId' | 'studentId'> & { readonly state:
 /** Enters a teacher's marks in a lesson of a class. */
 export type EnterMarks = {
   readonly set: (marks: readonly Entered[]) => Promise<void>;
-  /** Takes the last entry back; null if there is none. */
+  /** Undoes the last entry; null if there is none. */
   readonly undo: (() => Promise<void>) | null;
   readonly saving: boolean;
   /** Why the last entry failed; null if it did not. */

@@ -22,7 +22,7 @@ import { deleteClassroomWords as words } from '../messages/en/classroom-life.ts'
 
 type DialogProps = { readonly classroom: Classroom; readonly onClose: () => void };
 
-/** The numbers of what is deleted with the class. */
+/** The number of items that are deleted with the class. */
 const Losses = ({ contents }: { readonly contents: ClassroomContents }) =>
   isEmptyClassroom(contents) ? (
     <p>{words.nothingLost}</p>
@@ -68,7 +68,7 @@ function DeleteForm({ classroom, onClose }: DialogProps) {
   );
 }
 
-/** Shows what deleting a class would lose, and deletes it where its name is typed. */
+/** Shows what is lost if the class is deleted. The user types its name to confirm. */
 export function DeleteClassroomDialog({ classroom, onClose }: DialogProps) {
   const { classroomLife } = useApp();
   const { id, archivedAt } = classroom;

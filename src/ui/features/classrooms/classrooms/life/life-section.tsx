@@ -8,12 +8,12 @@ import { deleteClassroomWords, duplicateWords } from '../messages/en/classroom-l
 import { DeleteClassroomDialog } from './delete-classroom-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** Copies of a class and its end, among its settings (ROS-1). */
+/** Duplicating and deleting a class, in its settings (ROS-1). */
 export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
   const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null);
   const subject = shownSubject(classroom);
   const duplicate = useRefusal('classroom.duplicate', subject);
-  // Whether it is empty is shown by the dialog.
+  // The dialog checks whether the class is empty.
   const deletes = useRefusal('classroom.delete', { ...subject, checked: ['empty'] }) === null;
   const close = (): void => setAsked(null);
   return (

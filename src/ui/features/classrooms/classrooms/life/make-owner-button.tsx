@@ -2,7 +2,7 @@ import type { ClassroomTeacher } from '#domain/classrooms/classrooms/classroom.t
 import { Button } from '../../../../components/button.tsx';
 import { transferWords as words } from '../messages/en/classroom-life.ts';
 
-/** Offers a co-teacher who has joined as the next owner; nothing for anybody else. */
+/** Offers to make a co-teacher the owner. Renders nothing for co-teachers who have not joined, and for the owner. */
 export const MakeOwnerButton = ({
   teacher: { role, name },
   onClick,

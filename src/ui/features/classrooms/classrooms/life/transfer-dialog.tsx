@@ -11,7 +11,7 @@ import { shell } from '../../../../messages/en/shell.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { transferWords as words } from '../messages/en/classroom-life.ts';
 
-/** Makes a co-teacher the owner of a class, and says who sees what after. */
+/** Makes a co-teacher the owner of a class, and explains the effects on access. */
 export function TransferDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;

@@ -2,10 +2,10 @@ import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select } from '../../../../forms/text-field.tsx';
 
-/** The kinds of new logins to choose from; `usual` is that of the grade. */
+/** The kinds of new logins to choose from; `usual` is the default of the grade. */
 export const newLoginKinds = ['usual', ...loginKinds] as const;
 
-/** The type of a file of logins, by its name. */
+/** The media type of a file of logins, by its name. */
 export const fileTypeOf = (name: string): string =>
   name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'application/pdf';
 
@@ -18,7 +18,7 @@ type ChosenProps<T extends string> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** A few values of which one is chosen from a list. */
+/** A select with a few values. */
 export function Chosen<T extends string>({ label, hint, values, labels, chosen, onChoose }: ChosenProps<T>) {
   return (
     <FieldFrame label={label} hint={hint}>

@@ -23,7 +23,7 @@ import { Chosen } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
-/** A choice of students whose cards to print, by label; a selection may have to be read first. */
+/** The students whose cards to print, with a label. A selection may have to be read first. */
 export type CardsChoice = {
   readonly of: keyof typeof words.whoseValues;
   readonly find: () => Promise<Result<CardsOf, ClientFailure>>;
@@ -44,12 +44,12 @@ const Counted = ({ counts }: { readonly counts: CardCounts }) => {
   );
 };
 
-/** Says how many cards there would be, asks what is printed, and orders it as one file, which a job makes (ROS-3, R24). */
+/** Shows the number of cards, asks what to print, and orders one file, which a job creates (ROS-3, R24). */
 export function LoginFileDialog({
   choices,
   onClose,
 }: {
-  /** One or more, the first of which is chosen; the same at every render. */
+  /** One or more; the first is the default. Must be the same at every render. */
   readonly choices: readonly [CardsChoice, ...CardsChoice[]];
   readonly onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
 import { jobEntry } from '../../../platform/jobs/stored-job.tsx';
 
-/** The last file of login cards that was ordered, by the id of its job. */
+/** The id of the job of the last ordered file of login cards. */
 export const loginFileEntry = jobEntry('login-files');

@@ -4,7 +4,7 @@ import type { Login } from '#domain/classrooms/logins/login.ts';
 import { loginPaper } from '../messages/en/login-paper.ts';
 import './logins.css';
 
-/** A student's login as large as on the card: pictures in order, a word, or a code. */
+/** A student's login, as large as on the card: pictures in order, a word, or a code. */
 export const LoginValue = ({ kind, value }: Login) =>
   kind === 'picture' ? (
     <ol className="login-pictures">

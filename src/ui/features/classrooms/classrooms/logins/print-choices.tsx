@@ -14,11 +14,11 @@ export type PrintChoice<T extends LoginFileKind> = {
 /** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
-/** The kind of new logins in a call; null for that of each grade. */
+/** The kind of new logins in a call; null for the default of each grade. */
 export const kindOf = ({ kind }: Pick<PrintChoice<LoginFileKind>, 'kind'>): LoginKind | null =>
   kind === 'usual' ? null : kind;
 
-/** Asks what is printed, of `files`, and what that needs to know. */
+/** Asks which of `files` to print, and for its options. */
 export function PrintChoices<T extends LoginFileKind>({
   files,
   chosen,

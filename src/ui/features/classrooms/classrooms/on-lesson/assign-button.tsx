@@ -26,8 +26,8 @@ type AssignProps = {
 };
 
 /**
- * Gives the lesson to a class. The dialog is fetched when it is asked for, here or by the address (`?assign`); who is not
- * signed in is led through the login page, back to the lesson with the dialog open.
+ * Assigns the lesson to a class. The dialog is loaded when the user asks for it, by the button or by the URL (`?assign`). Visitors are sent
+ * to the login page, and then back to the lesson with the dialog open.
  */
 export function AssignButton({ slug, title, onAssigned }: AssignProps) {
   const { state } = useSession();
@@ -59,7 +59,7 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
       >
         <Icon of={ClipboardList} /> {words.assign}
       </Button>
-      {/* Out of the bar of actions: what is in there has its looks. */}
+      {/* Outside the bar of actions, whose styles would apply to the dialog. */}
       {asked && state === 'signed-in'
         ? createPortal(
             <FetchedPart

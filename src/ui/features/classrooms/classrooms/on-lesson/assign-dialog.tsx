@@ -29,7 +29,7 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 type DialogProps = {
   readonly slug: string;
   readonly title: string;
-  /** The class that is chosen at first; null if the user opened the dialog without one. */
+  /** The preselected class; null if the user opened the dialog without one. */
   readonly chosenId: string | null;
   readonly onClose: () => void;
   readonly onAssigned: () => void;
@@ -78,7 +78,7 @@ const ClassroomChoices = (props: {
   </fieldset>
 );
 
-/** Says which classes have the lesson now, which do not, and why; or that no class was chosen. */
+/** Reports which classes have the lesson now, which do not and why, or that no class was selected. */
 const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome | null }) => {
   if (outcome === null) return null;
   const { assigned, failed } = outcome;
@@ -96,8 +96,8 @@ const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome | null }) => {
 };
 
 /**
- * Classes, dates and note. Without a class yet, the user names one, and it is created first. If classes refuse the lesson, the form stays
- * open with them, for another try.
+ * Classes, dates and note. A user without a class names one, which is created first. If classes refuse the lesson, the form stays open with
+ * those for another try.
  */
 function AssignForm(
   props: DialogProps & { readonly choices: readonly ClassroomCard[]; readonly onCancel: () => void },
@@ -107,7 +107,7 @@ function AssignForm(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // The class that was created for an assignment that then failed; the next try uses it.
+  // The class that was created for a failed assignment. The next try uses it.
   const made = useRef<Target | null>(null);
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -197,7 +197,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   const active = cards.filter(({ archivedAt }) => archivedAt === null);
   const having = active.filter(({ assignedLessons }) => assignedLessons.includes(slug));
   const lacking = active.filter((card) => !having.includes(card));
-  // A manager sees every class of the school: the ones that they teach come first.
+  // A manager sees every class of the school; the classes that they teach come first.
   const choices = lacking.toSorted((a, b) => Number(a.you === null) - Number(b.you === null));
   if (active.length > 0 && choices.length === 0) {
     return (

@@ -5,10 +5,10 @@ import { onLesson as words } from '../messages/en/on-lesson.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { usePinnedVersion } from './use-pinned-version.ts';
 
-/** If the address has a version: says whether this is it, and links to the published one. */
+/** If the URL names a version, says whether it is shown, and links to the published one. */
 export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
   const version = usePinnedVersion();
-  // While the session is restored, the service has replied as to a visitor.
+  // Until the session is restored, the service has replied as if to a visitor.
   const known = useSession().state !== 'restoring';
   if (version === undefined || !known) return null;
   return (

@@ -19,7 +19,7 @@ const unfinished = 'unfinished';
 /** Minutes are chosen in steps: from ten below the plan to fifteen above. */
 const steps = [-10, -5, 0, 5, 10, 15];
 
-/** The choices of minutes around a plan, one that was chosen before among them. */
+/** The options for minutes around the planned time, including an earlier choice. */
 export function minuteOptions(planned: number, before: number | null): readonly Option[] {
   const around = steps.map((step) => planned + step).filter((each) => each >= reportableMinutes.least);
   const all = [...new Set(before === null ? around : [...around, before])].toSorted((a, b) => a - b);
@@ -34,7 +34,7 @@ export const choicesOf = (said: LessonReport | null): ReportChoices =>
     ? { outcome: '', minutes: '', understood: '' }
     : { ...said, minutes: said.minutes === null ? unfinished : `${said.minutes}` };
 
-/** The report that the choices make; null while one of them is missing. */
+/** Returns the report of the choices; null if one is missing. */
 export function reportOf(
   choices: ReportChoices,
   rest: Pick<LessonReport, 'note' | 'version'>,

@@ -73,7 +73,7 @@ function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Grou
   );
 }
 
-/** Makes pairs of who is here, lets a teacher change them, saves and prints them with what to bring. */
+/** Pairs the students who are present, lets a teacher change the pairs, and saves and prints them with the materials. */
 export function PairMaker({ of }: { readonly of: PairsOfLesson }) {
   const { students, apart } = of.pairs;
   const pairs = usePairs(of);

@@ -11,7 +11,7 @@ const sizeFor = (groups: number): 'large' | 'medium' | 'small' => {
   return groups <= 20 ? 'medium' : 'small';
 };
 
-/** One sheet for the wall, of the browser's paper size: the groups in large letters, and below what to bring. Only printed. */
+/** One sheet for the wall in the browser's paper size: the groups in large letters, with the materials below. Only printed. */
 export const PairSheet = (props: {
   readonly classroom: Pick<Classroom, 'name'>;
   readonly title: string;

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { pageFailure } from '../../../../routes/page-failure.ts';
 import type { PageVisit } from '../../../../routes/route-spec.ts';
 
-/** Loads a class, how it is paired, and what a lesson of it needs; 404 for who does not teach it (ORG-3). */
+/** Loads a class, its pairs, and the materials of a lesson; 404 for users who do not teach it (ORG-3). */
 export async function readPairsOfLesson(app: ClientApp, { params, signal }: PageVisit) {
   const { classroomId = '', assignmentId = '' } = params;
   const [board, pairs] = await Promise.all([

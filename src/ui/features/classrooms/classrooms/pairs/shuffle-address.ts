@@ -1,4 +1,4 @@
-/** Which shuffle of a class is shown, from 1, and who was away in it. */
+/** The number of the shown shuffle, from 1, and the absent students. */
 export type Shuffle = { readonly tries: number; readonly away: readonly string[] };
 
 const ids = (hash: string): readonly string[] =>

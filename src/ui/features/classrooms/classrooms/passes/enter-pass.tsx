@@ -12,10 +12,10 @@ import type { ClientFailure } from '../../../../messages/client-failure.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { passPageWords as words } from '../messages/en/passes.ts';
 
-/** The code in the fragment of an address, which no server sees: the picture on a card leads there. */
+/** Returns the code in a URL's fragment, which no server sees. The QR code on a card contains this URL. */
 const codeIn = (hash: string): string => /^#code=([\w-]{1,40})$/.exec(hash)?.[1] ?? '';
 
-/** Takes the code of a card. `ended` is why the pass that this tab had shows nothing any more. */
+/** Asks for the code of a card. `ended` is why this tab's previous pass no longer works. */
 export function EnterPass({
   ended,
   left,
@@ -31,7 +31,7 @@ export function EnterPass({
   const submission = useSubmission<'passCode', void>(
     ({ passCode }) => passes.enter(passCode),
     async () => {
-      // The code is used up: `replace` keeps it out of the address bar and the history.
+      // The code is used up. `replace` removes it from the address bar and the history.
       await navigate(paths.pass, { replace: true });
       onEntered();
     },

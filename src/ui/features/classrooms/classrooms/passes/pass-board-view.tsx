@@ -16,7 +16,7 @@ import { assignmentWords, classroomWords } from '../messages/en/classrooms.ts';
 import { progressWords } from '../messages/en/progress.ts';
 import { passPageWords as words } from '../messages/en/passes.ts';
 
-/** How far the class got with each activity of a lesson, in words. */
+/** The progress of the class in each activity of a lesson, in words. */
 const Progress = ({ lesson, progress }: Pick<ShownLesson, 'lesson' | 'progress'>) => (
   <>
     <h3>{words.progress}</h3>
@@ -70,12 +70,12 @@ const Lesson = ({ shown }: { readonly shown: ShownLesson }) => {
   );
 };
 
-/** The classroom of a pass: its lessons with notes and progress, nothing of which can be changed. */
+/** The classroom of a pass, read-only: its lessons with notes and progress. */
 export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; readonly onLeft: () => void }) {
   const { passes } = useApp();
   const action = useAsyncAction();
   const page = useRef<HTMLDivElement>(null);
-  // It replaces the form that was sent: screen reader users continue at its heading.
+  // This replaces the submitted form, so screen reader users continue at its heading.
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus(), []);
   const { name, gradeBand } = board.classroom;
   return (

@@ -16,7 +16,7 @@ const QrCode = optionalPart(async () => (await fetched(import('../../../../chakr
 const linkOf = (code: string): string =>
   `${window.location.origin}${paths.pass}#code=${code.replace('-', '')}`;
 
-/** The card of a pass that was just made, to be printed alone on its sheet: the only time that its code is shown. */
+/** The card of a pass that was just created, which prints alone on its sheet. Its code is never shown again. */
 export function PassCard({
   pass: { code, day },
   classroom,
@@ -27,7 +27,7 @@ export function PassCard({
   readonly onDone: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes in the place of the form that was sent.
+  // This replaces the submitted form, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack">

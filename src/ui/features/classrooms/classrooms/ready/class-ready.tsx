@@ -18,7 +18,7 @@ import { PasteStudents } from '../students/paste-students.tsx';
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
 
-/** The names first, then what to print for them. */
+/** The names first, then the documents to print for them. */
 function Names({ classroom: { id } }: Props) {
   const { students } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => students.list(id, options), [students, id]));
@@ -67,7 +67,7 @@ function Code({ classroom: { id, name } }: Props) {
   );
 }
 
-/** A class that was just created: its names, what to print, the class code, and the first lesson. */
+/** A class that was just created: its names, documents to print, the class code, and the first lesson. */
 export const ClassReady = ({ classroom }: Props) => (
   <SectionColumns
     first={<Names classroom={classroom} />}

@@ -27,7 +27,7 @@ function Outcome({ name, came }: Compared) {
   );
 }
 
-/** Compares a file with the digest of the one that was made, on this device: nothing of it is sent. */
+/** Compares a file with the digest of the issued one on this device. Nothing is sent. */
 export function CompareFile({ sha256 }: { readonly sha256: string }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const last = useRef<File | null>(null);
@@ -39,7 +39,7 @@ export function CompareFile({ sha256 }: { readonly sha256: string }) {
       (own) => (own === sha256 ? 'same' : 'other'),
       () => 'unreadable' as const,
     );
-    // Only what was chosen last is spoken of.
+    // Shows only the result for the latest file.
     if (last.current === file) setCompared({ name, came });
   };
   return (

@@ -6,10 +6,10 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
 import { changeSetWords, studentPage as words } from '../messages/en/student-page.ts';
 
-/** A change set of a history: what it was made by, and when, in epoch milliseconds. */
+/** A change set of a history: its kind, and its time in epoch milliseconds. */
 export type ChangeToUndo = { readonly id: string; readonly kind: ChangeSetKind; readonly at: number };
 
-/** Asks before a change is taken back that may concern others, too. */
+/** Asks for confirmation before undoing a change that may affect other students, too. */
 export function AskUndo({
   change: { id, kind, at },
   onClose,

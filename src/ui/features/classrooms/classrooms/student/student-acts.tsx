@@ -23,7 +23,7 @@ export function StudentActs({
   onDone,
 }: {
   readonly student: ListedStudent;
-  /** Null where nothing was changed. */
+  /** Null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
 }) {
   const navigate = useNavigate();

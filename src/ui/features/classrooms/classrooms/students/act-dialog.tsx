@@ -30,7 +30,7 @@ export type ActDialogProps = {
   readonly kind: StudentActKind;
   readonly count: number;
   readonly chosen: StudentSelection;
-  /** The classroom that the students are chosen in; null in a list of all of them. */
+  /** The classroom of the selection; null in a list of all students. */
   readonly classroomId: string | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onClose: () => void;
@@ -112,7 +112,7 @@ function Placed(props: ActDialogProps & { readonly kind: 'copy' | 'move' }) {
   );
 }
 
-/** Erases after a recent login, or after the user confirms their identity. */
+/** Erases students after a recent login, or after the user confirms their identity. */
 function Erasing(props: ActDialogProps) {
   const confirmed = useConfirmed();
   return <Asked {...props} act={{ kind: 'erase' }} confirmed={confirmed} />;
@@ -140,7 +140,7 @@ function actOf(
   return classroomId === null ? null : { kind, from: classroomId };
 }
 
-/** Asks before something is done to students, and does it; who erases confirms that it is them (SEC-6). */
+/** Asks for confirmation before an action on students. Erasing also confirms the user's identity (SEC-6). */
 export const ActDialog = (props: ActDialogProps) => {
   const { kind } = props;
   return (

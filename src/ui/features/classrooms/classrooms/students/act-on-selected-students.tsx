@@ -50,7 +50,7 @@ function Acts({ acts, onChoose }: { readonly acts: readonly Act[]; readonly onCh
   );
 }
 
-/** The acts on selected students: of a list of all, of a class, of those who are archived. */
+/** The actions on selected students in a list of all, of a class, or of archived students. */
 export function ActOnSelectedStudents({
   kinds,
   count,
@@ -65,7 +65,7 @@ export function ActOnSelectedStudents({
   readonly count: number;
   readonly chosen: StudentSelection;
   readonly classroomId: string | null;
-  /** The two selected students; null for another number. */
+  /** The two selected students; null if there are not exactly two. */
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;

@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
 import { studentActs as words, studentSkipWords } from '../messages/en/student-table.ts';
 
-/** Something that was done to students: in words, who was skipped, and the change by which it is undone. */
+/** A completed action on students: its text, the skipped students, and the change set for undo. */
 export type Done = Pick<StudentsChanged, 'changeSetId' | 'skipped' | 'skippedCount'> & {
   readonly said: string;
 };

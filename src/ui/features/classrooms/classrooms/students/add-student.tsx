@@ -39,7 +39,7 @@ export function AddStudent({
     const sent = await students.add(classroomId, [parsed.value]);
     if (sent.ok) return sent;
     const { error } = sent;
-    // A problem of a list of one is a problem of the name: the other fields were parsed by the same rule before.
+    // With one student, a problem of the list is a problem of the name: the other fields were already parsed by the same rules.
     return err(
       error.kind === 'form/invalid' ? { kind: 'form/invalid', fields: { given: 'malformed' } } : error,
     );

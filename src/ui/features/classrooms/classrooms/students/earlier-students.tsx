@@ -21,16 +21,16 @@ type Named = Pick<ListedStudent, 'family' | 'given'>;
 const archivedOf = (found: readonly ListedStudent[]): boolean =>
   found.every(({ archivedOn }) => archivedOn !== null);
 
-/** Students of the same names as in a form who were here before: archived, or not in the class any more. */
+/** Earlier students with the same names as in a form: archived, or no longer in the class. */
 export type EarlierStudents = {
-  /** Asks about earlier students of these names, once for each name; answers whether there are any. */
+  /** Asks about earlier students with these names, once for each name. Resolves to whether there are any. */
   readonly ask: (wanted: readonly Named[]) => Promise<boolean>;
   readonly isBack: (student: Named) => boolean;
-  /** The question, with the button that brings them back; null if there is no question. */
+  /** The question, with a button to restore them; null without a question. */
   readonly notice: ReactNode;
 };
 
-/** Finds students of these names who are archived, or may come back to a class. */
+/** Finds students with these names who are archived or have left the class. */
 async function find(
   { students }: Pick<ClientApp, 'students'>,
   classroomId: string,
@@ -46,14 +46,14 @@ async function find(
     const asked = { ...studentDefaults, filter: { match: 'any', rules }, start: null } as const;
     for (const part of [{ archived: true }, { archived: false, formerOf: classroomId }]) {
       const page = await students.page({ ...asked, ...part });
-      // A user who may not read these students adds new ones.
+      // A user who may not read these students can only add new ones.
       if (page.ok) rows.push(...page.value.rows);
     }
   }
   return rows;
 }
 
-/** Asks whether earlier students of the same names come back, before new ones are added to a class. */
+/** Asks whether to restore earlier students with the same names, before new ones are added to a class. */
 export function useEarlierStudents(
   classroomId: string,
   onBack: (back: Added & { readonly names: ReadonlySet<string> }) => void,
@@ -74,7 +74,7 @@ export function useEarlierStudents(
     return rows.length > 0;
   };
 
-  /** Restores those who are archived, and adds to the class those who are not in it. */
+  /** Restores the archived students, and adds to the class those who are not in it. */
   const bringBack = async (): Promise<Result<Added, ClientFailure>> => {
     const ids = found.map(({ id }) => id);
     const archived = found.filter(({ archivedOn }) => archivedOn !== null).map(({ id }) => id);

@@ -15,7 +15,7 @@ const headCell = {
   display: { base: 'none', md: 'table-cell' },
 } as const;
 
-/** The students of a class, by last name. */
+/** The students of a class, sorted by last name. */
 export const EnrolledTable = ({
   students,
   selecting,

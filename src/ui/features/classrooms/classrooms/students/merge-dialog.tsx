@@ -20,7 +20,7 @@ import { studentFieldText } from '../messages/en/student-page.ts';
 import { mergeStudentsWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
-// As the other roles of the table.
+// Explicit, like the other roles of the table.
 const columnHeader = { role: 'columnheader' } as const;
 type SideAt = 0 | 1;
 const sideNames = [words.first, words.second] as const;
@@ -39,11 +39,11 @@ const Side = chakra('label', {
 const textOf = (student: Student, field: StudentField): string =>
   studentFieldText(student, field) ?? words.none;
 
-/** Whether one of them says this, and the other one says nothing or something else. */
+/** Whether the two students differ in this field. */
 const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
   one[field] !== other[field];
 
-/** The fields of both students side by side. The user chooses one of each; a value that only one of them has is preselected. */
+/** The fields of both students side by side. The user chooses one value for each; a value that only one student has is preselected. */
 export function MergeDialog({
   pair,
   onMerged,

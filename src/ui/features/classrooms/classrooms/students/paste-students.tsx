@@ -22,7 +22,7 @@ import type { Added } from './added.ts';
 import { useEarlierStudents } from './earlier-students.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 
-/** A key per line that survives edits above it: its text, and its number among lines of that text. */
+/** A key per line that survives edits above it: its text and its index among lines with the same text. */
 function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
   const counts = new Map<string, number>();
   return checked.map(({ text }) => {
@@ -40,7 +40,7 @@ function tooManyFor(capacity: Capacity | null, more: number): string | null {
   return more > left ? capWords.tooMany(capacity.source, cap, left, more) : null;
 }
 
-/** The form of a pasted list: what is understood of each line is shown before anything is stored (ROS-2). */
+/** The form for a pasted list. Shows how each line is parsed before anything is stored (ROS-2). */
 export function PasteStudents({
   classroomId,
   inClass,

@@ -14,7 +14,7 @@ const reachedByTab = { tabIndex: 0 };
 
 const unsaid: TwinAnswer = { isSame: false, display: '' };
 
-/** Asks about a line with the name of another student: what the class calls this one, or whether it is the same. */
+/** Asks about a line with the name of another student: for a name that tells them apart, or whether it is the same student. */
 const Twin = (props: {
   readonly name: string;
   readonly said: TwinAnswer;
@@ -52,7 +52,7 @@ export type PastedLine = {
   readonly error: string | undefined;
 };
 
-/** Each line as it was understood, while it is typed. */
+/** Shows how each line is parsed while the user types. */
 export const PastedPreview = (props: {
   readonly lines: readonly PastedLine[];
   readonly onSay: (key: string, said: TwinAnswer) => void;

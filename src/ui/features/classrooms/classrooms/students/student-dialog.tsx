@@ -21,10 +21,10 @@ import { StudentFormFields } from './student-form-fields.tsx';
 type Props = {
   readonly student: Student;
   readonly readOnly: boolean;
-  /** Gets the change; null if nothing was changed. */
+  /** Receives the change; null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
-  /** The page of the student does not exist any more. */
+  /** Called when the student's page no longer exists. */
   readonly onErased: () => void;
 };
 
@@ -36,7 +36,7 @@ function EditForm({
   onErase,
 }: Props & { readonly onErase: (() => void) | null }) {
   const { students } = useApp();
-  // The list behind may be read again while this is open; the fields still show this.
+  // The list behind the dialog may be read again while it is open. The fields keep these values.
   const [seen] = useState(() => studentFieldsOf(student));
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
     (values) => students.edit(student.id, values, seen),

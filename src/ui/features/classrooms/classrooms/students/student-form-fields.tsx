@@ -22,7 +22,7 @@ export const StudentFormFields = ({
   error,
   loginHint,
 }: {
-  /** The first values; blank fields are left out. */
+  /** The initial values. Blank fields are left out. */
   readonly student?: Partial<StudentFields>;
   readonly error: (field: StudentField) => string | undefined;
   readonly loginHint?: string;

@@ -84,7 +84,7 @@ const columns: readonly Column[] = [
   }),
 ];
 
-/** The table of the students whom the reader reaches. */
+/** The table of the students whom the reader can access. */
 export const studentTable: TableSpec<ListedStudent, StudentColumn> = {
   kinds: studentColumns,
   defaults: studentDefaults,

@@ -9,7 +9,7 @@ import { jobEntry, StoredJob } from '../../../platform/jobs/stored-job.tsx';
 import { studentActs as words } from '../messages/en/student-table.ts';
 import { ActedNotice, doneBy } from './acted-notice.tsx';
 
-/** The last act on many students, by the id of its job. */
+/** The id of the job of the last action on many students. */
 export const studentsEntry = jobEntry('students');
 
 const isKind = (act: unknown): act is StudentActKind =>
@@ -32,13 +32,13 @@ function isResult(value: unknown): value is StudentsChanged {
   );
 }
 
-/** Returns the result of a job on many students. Throws a TypeError for another form. */
+/** Returns the result of a job on many students. Throws a TypeError for any other shape. */
 function readResult(value: unknown): StudentsChanged {
   if (isResult(value)) return value;
   throw new TypeError('a job that acted on students answered something else');
 }
 
-/** How far the last act on many students has come, and what came of it, also after a reload. */
+/** The progress and the result of the last action on many students, even after a reload. */
 export function StudentsJob() {
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);

@@ -33,7 +33,10 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** The students of a class, by name, of today or as they were on a day that the address says (ROS-9): added from a list, changed, moved, removed, archived (ROS-2), and all of it undone (ROS-9). */
+/**
+ * The students of a class by name, today or on the day in the URL (ROS-9). They can be added from a list, changed, moved, removed and
+ * archived (ROS-2), and each action can be undone (ROS-9).
+ */
 export function StudentsTab({ classroom, readOnly }: Props) {
   const day = useAskedDay();
   return (

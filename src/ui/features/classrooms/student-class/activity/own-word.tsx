@@ -8,7 +8,7 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.activity;
 
-/** A student says here that they need help, or are done. Always in the same place; a second tap takes it back. */
+/** Lets a student report that they need help, or are done. Always in the same place; a second tap undoes it. */
 export const OwnWord = ({
   assignment,
   activityId,
@@ -36,7 +36,7 @@ export const OwnWord = ({
     setTold(null);
     setSaid(state);
     const ask = () => studentClass.record({ assignmentId: assignment.id, activityId, state });
-    // One after another, so that the last word is kept last.
+    // Sent one after another, so that the last choice is stored last.
     const answer = last.current.then(ask, ask);
     last.current = answer;
     const recorded = await answer;

@@ -14,13 +14,13 @@ import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** The goals that were earned before; none if the lesson has other goals by now. */
+/** The goals that the student met earlier; none if the lesson's goals have changed since. */
 const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined): readonly number[] =>
   known !== undefined && known.goals === project?.goals.length ? known.earned : [];
 
 const nothingEarned = { earned: [], goals: 0 } as const;
 
-/** An activity as a student has it: what to do, where to build, and their word on it. */
+/** An activity for a student: instructions, workbench, and their own report on it. */
 export const StudentActivity = ({
   lesson,
   assignment,

@@ -11,7 +11,7 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.program;
 
-/** A program of a student as they build it, and whether the service has it. */
+/** A student's program while they build it, and whether the service has stored it. */
 export type StudentProgramBuilt = BuiltProgram & {
   /** The id that the service uses. */
   readonly id: string;
@@ -19,7 +19,7 @@ export type StudentProgramBuilt = BuiltProgram & {
   readonly saving: SaveState | null;
 };
 
-/** Builds a program that the service keeps: each change is noted at once, and saved a second after the last one. */
+/** Builds a program that the service stores. Each change is recorded at once, and saved a second after the last change. */
 export function useStudentProgram({
   of,
   stored,
@@ -28,11 +28,11 @@ export function useStudentProgram({
   onOver,
 }: {
   readonly of: ProgramOf;
-  /** As the service has it; null if nothing was built here yet. */
+  /** The stored program; null if nothing was built here yet. */
   readonly stored: StudentProgram | null;
   readonly starter: Program;
   readonly mayChange: boolean;
-  /** The student has to log in again. */
+  /** Called when the student has to log in again. */
   readonly onOver: () => void;
 }): StudentProgramBuilt {
   const { studentClass } = useApp();

@@ -52,7 +52,7 @@ const List = ({
   );
 };
 
-/** The last states of a program, to look at and to bring back; what is there now becomes one of them. */
+/** The last versions of a program, to view and to restore. Restoring keeps the current program as a version. */
 export const EarlierVersions = ({
   programId,
   disabled,

@@ -13,7 +13,7 @@ import { SaveNote } from './save-note.tsx';
 import { useStudentProgram } from './use-student-program.ts';
 import { EarlierVersions } from './versions.tsx';
 
-/** Blockly comes after the page is shown. */
+/** Blockly is loaded after the page is shown. */
 const studentWorkbench = fetchedPart(() =>
   withStyles(
     async () => (await fetched(import('../../../lessons/try-it/student-workbench.tsx'))).StudentWorkbench,
@@ -47,7 +47,7 @@ export const Workbench = ({
   readonly footer: ReactNode;
   readonly onOver: () => void;
   readonly onRun: () => void;
-  /** The goals that the student earned before, by place from 0. */
+  /** The goals that the student met earlier, by index from 0. */
   readonly earned: readonly number[] | undefined;
   readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 }) => {

@@ -77,7 +77,7 @@ const Message = ({ message, onClose }: { readonly message: SentMessage; readonly
   </section>
 );
 
-/** The cover of the page: a pause before a question, a question before a program; null if there is none. */
+/** The cover of the page. A pause has priority over a question, and a question over a program; null if there is none. */
 type Cover =
   | { readonly kind: 'paused'; readonly minutes: number }
   | { readonly kind: 'asked' }
@@ -90,11 +90,11 @@ function coverOf({ pausedUntil, own, shown }: StudentNow, now: number, closed: n
   return shown !== null && now < shown.until && shown.at !== closed ? { kind: 'shown', shown } : null;
 }
 
-/** The message that is still to be read at a moment. */
+/** The unread message at a time. */
 const messageAt = ({ message }: StudentNow, now: number, closed: number | null): SentMessage | null =>
   message !== null && message.sentAt > now - messageMs && message.sentAt !== closed ? message : null;
 
-/** Whether the class sees the student's own program at a moment. */
+/** Whether the class sees the student's own program at a time. */
 const isShowing = ({ own }: StudentNow, now: number): boolean => own?.state === 'shown' && now < own.until;
 
 /** The teacher's actions on this page during class: a pause, a message, a program to show or to see (CLS-2). */

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { StudentNow } from '#domain/classrooms/class-work/class-now.ts';
 import { useApp } from '../../../../app-context.tsx';
 
-/** The state of the class, and when this device heard of it. */
+/** The state of the class, and when this device received it. */
 type Heard = { readonly state: StudentNow; readonly at: number };
 
 /**
- * Follows the running class for the student of this tab; null until the first reply. `now` is the service's time in epoch milliseconds,
+ * Follows the live class for the student of this tab; null until the first reply. `now` is the service's time in epoch milliseconds,
  * independent of the device's clock.
  */
 export function useClassNow(onOver: () => void): { readonly state: StudentNow; readonly now: number } | null {

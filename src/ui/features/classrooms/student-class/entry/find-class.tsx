@@ -14,11 +14,11 @@ import { StepHeading } from '../step-heading.tsx';
 
 const words = studentClassWords.find;
 
-/** A pasted address of a card counts as its code. */
+/** A pasted URL of a card counts as its code. */
 const codeIn = (typed: string): string =>
   readClassAddress(typed.slice(Math.max(0, typed.indexOf('#'))))?.classCode ?? typed;
 
-/** The class code of a card or the board; `note` says why the student is asked for it again. */
+/** Asks for the class code on a card or the board. `note` explains why the student has to enter it again. */
 export const FindClass = ({
   note,
   first,

@@ -13,7 +13,7 @@ import { TypedLogin } from './typed-login.tsx';
 
 const words = studentClassWords.logIn;
 
-/** Asks the chosen student for the pictures, the word or the code of their card. */
+/** Asks the chosen student for the pictures, the word or the code on their card. */
 export const LogIn = ({
   classCode,
   chosen,
@@ -30,7 +30,7 @@ export const LogIn = ({
   const { studentClass } = useApp();
   const [told, setTold] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  /** Each try begins with nothing chosen or typed. */
+  /** Each try starts empty. */
   const [tries, setTries] = useState(0);
   const { id: studentId, kind, name } = chosen;
 

@@ -1,4 +1,4 @@
-/** A shape of a picture: a path of SVG in a field of 64 by 48, and its color; `line` is an outline alone. */
+/** A shape of a picture: an SVG path in a field of 64 by 48, and its color; `line` draws only an outline. */
 export type PictureShape = {
   readonly d: string;
   readonly look: 'coral' | 'harbor' | 'ink' | 'line' | 'sun';

@@ -18,7 +18,7 @@ import { choicePictures } from './choice-pictures.ts';
 
 const words = studentClassWords.questions;
 
-/** A picture for each choice, so that a child who does not read yet can follow what is read aloud. */
+/** A picture for each choice, so that a child who cannot read yet can follow the spoken text. */
 const pictures: readonly LucideIcon[] = [Triangle, Circle, Square, Star];
 const pictureAt = (at: number): LucideIcon => pictures[at % pictures.length] ?? Circle;
 
@@ -27,7 +27,7 @@ const drawn = (choice: string) => {
   return shapes === undefined ? null : <ChoicePicture shapes={shapes} />;
 };
 
-/** Whether a text has only paragraphs: a program or a table is shown as such, and not as the words that are read aloud. */
+/** Whether a text has only paragraphs, so that its spoken words can replace it. Programs and tables are shown unchanged. */
 const isPlain = (text: QuizQuestion['text']): boolean => text.every(({ kind }) => kind === 'paragraph');
 
 const Question = ({
@@ -76,7 +76,7 @@ const firstOpen = (questions: readonly QuizQuestion[], answers: readonly OwnAnsw
   return at < 0 ? questions.length : at;
 };
 
-/** The exit questions of a lesson, one after another. A student may change an answer; nothing says whether it is right. */
+/** The exit questions of a lesson, one after another. A student may change an answer; the page does not show whether it is right. */
 export const ExitQuestions = ({
   lesson: { title, blocks, exitQuestions: questions },
   assignment,

@@ -45,7 +45,7 @@ const JustDeleted = ({
   );
 };
 
-/** The programs that a student made for themselves, and one more. */
+/** The programs that a student made on their own, and a button for a new one. */
 export const OwnPrograms = ({
   programs,
   mayChange,

@@ -7,7 +7,7 @@ export const questionIn = (query: URLSearchParams): string => (query.get('q') ??
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The groups with those of their questions in which every word that is asked for occurs; groups without any are left out. */
+/** Returns the groups with the questions that contain every word of the search. Groups without any are left out. */
 export function matchingFaqs(groups: readonly FaqGroup[], question: string): readonly FaqGroup[] {
   const words = plain(question).split(/\s+/);
   const fits = (group: FaqGroup, faq: Faq): boolean => {

@@ -5,7 +5,7 @@ import { productSlug } from '#domain/product.ts';
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** The stored steps: those that the product saw, and those that the user checked. */
+/** The stored steps: those that the product detected, and those that the user checked. */
 export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
 
 export const noSteps: StoredSteps = { seen: [], ticked: [] };
@@ -23,13 +23,13 @@ export const firstStepsEntry: StorageEntry<StoredSteps> = {
   },
 };
 
-/** The steps with one ticked by hand, or its tick taken away. */
+/** Checks or unchecks a step by hand. */
 export function withTick(stored: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
   const others = stored.ticked.filter((each) => each !== step);
   return { ...stored, ticked: ticked ? [...others, step] : others };
 }
 
-/** Notes that a step was seen to happen; it stays so. */
+/** Records permanently that a step was done. */
 export function recordStep(storage: Storage, step: FirstStep): void {
   const stored = storage.read(firstStepsEntry) ?? noSteps;
   if (!stored.seen.includes(step))

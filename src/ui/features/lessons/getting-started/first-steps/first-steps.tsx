@@ -22,7 +22,7 @@ function isKnown(step: FirstStep, person: StoredUser, stored: StoredSteps): bool
   return stored.seen.includes(step);
 }
 
-/** The steps in words, for anyone who is not signed in, and as the server renders them for everybody. */
+/** The steps as text, for visitors, and as the server renders them for everyone. */
 const PlainSteps = () => (
   <ol className="first-steps">
     {firstSteps.map((step) => (
@@ -100,8 +100,8 @@ const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
 };
 
 /**
- * The way to a first lesson. For logged-in users it is a checklist, which checks known steps itself. The server, and so the first render in
- * the browser, renders a plain list.
+ * The steps to a first lesson. For logged-in users it is a checklist, which checks known steps automatically. The server, and so the first
+ * render in the browser, renders a plain list.
  */
 export const FirstSteps = () => {
   const person = personOf(useSession());

@@ -4,13 +4,13 @@ import type { BrowserKind, TestedDevice } from './tested-device.ts';
 const timeoutMs = 8000;
 const probeKey = `${productSlug}-self-test`;
 
-/** The parts of a browser that not every browser has. */
+/** Features that not every browser has. */
 type Extras = {
   readonly userAgentData?: { readonly mobile: boolean };
 };
 
 function kindOf({ userAgent, maxTouchPoints, userAgentData }: Navigator & Extras): BrowserKind {
-  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  // An iPad identifies as a Mac, but no Mac has a touch screen.
   const applePad = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (applePad || /Android/.test(userAgent) || userAgentData?.mobile === true) return 'tablet';
   return /Chrom(?:e|ium)\//.test(userAgent) ? 'desktop' : 'other';
@@ -22,7 +22,7 @@ async function reachServer(win: Window): Promise<number | null> {
     const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? win.performance.now() - begun : null;
   } catch {
-    return null; // offline, filtered or too slow: the result says so
+    return null; // offline, filtered or too slow: shown in the result
   }
 }
 

@@ -48,7 +48,7 @@ function verdictOf(found: { readonly cable: boolean; readonly online: boolean })
   return found.online ? 'cable' : 'offline';
 }
 
-/** Looks at everything that a Dock needs of a computer, and says what it comes to. */
+/** Checks everything that a Dock needs from a computer, and returns the verdict. */
 export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
   const milliseconds = await device.reachServer();
   const { secure, hasSerial } = device;
@@ -64,5 +64,5 @@ export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
   return { verdict: verdictOf({ cable: secure && hasSerial, online: milliseconds !== null }), checks };
 }
 
-/** Whether the computer passed: a Dock can be reached, and so can we. */
+/** Whether the computer can connect to a Dock and to our server. */
 export const hasPassed = ({ verdict }: DeviceReport): boolean => verdict === 'cable';

@@ -14,7 +14,7 @@ import { useDock } from '../../../../data/use-dock.ts';
 import { boardFailureText } from '../../../../messages/en/failures/board-failures.ts';
 import { dockTest as words, marks } from '../messages/en/self-test-results.ts';
 
-/** The result of a part: `asked` waits for the person's answer. */
+/** The result for a part; `asked` waits for the user's answer. */
 type Outcome =
   { readonly is: 'asked'; readonly says: string } | { readonly is: 'good' | 'bad'; readonly says: string };
 
@@ -66,7 +66,7 @@ const Firmware = ({ board: { name, version, firmware } }: { readonly board: Boar
   </>
 );
 
-/** Tests a real Dock, part by part: what a board cannot know, the person says (DOC-3). */
+/** Tests a real Dock part by part. The user answers questions that the board cannot (DOC-3). */
 export const DockTest = () => {
   const { dock } = useApp();
   const state = useDock();

@@ -25,7 +25,7 @@ async function run(device: TestedDevice | undefined, storage: Storage): Promise<
   try {
     loaded = await import('./self-test-results.tsx');
   } catch {
-    return { phase: 'failed' }; // the file cannot be fetched; the page says so
+    return { phase: 'failed' }; // the script cannot be loaded; the page shows that
   }
   const tested = device ?? loaded.browserDevice(window);
   const report = await loaded.checkDevice(tested);
@@ -41,7 +41,7 @@ const Shown = ({ state }: { readonly state: Run }) => {
   return <SelfTestResults report={state.report} device={state.device} />;
 };
 
-/** The test of this computer: a button, and what was found. Without script it says that it needs one. */
+/** The test of this computer: a button and the results. Without scripts it says that it needs them. */
 export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
   const storage = useStorage();
   const [state, setState] = useState<Run>({ phase: 'idle' });

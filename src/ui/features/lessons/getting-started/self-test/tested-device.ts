@@ -1,19 +1,19 @@
-/** The kind of browser, as the Dock needs it. */
+/** The kind of browser, as far as a Dock needs it. */
 export type BrowserKind = 'desktop' | 'tablet' | 'other';
 
-/** The questions that the self-test asks this computer. Tests have their own. */
+/** The facts about this computer that the self-test checks. Tests have their own. */
 export interface TestedDevice {
   readonly browser: { readonly kind: BrowserKind; readonly userAgent: string };
   readonly page: { readonly address: string; readonly origin: string };
-  /** Whether the browser shares devices with this page at all. */
+  /** Whether the browser can give this page access to devices. */
   readonly secure: boolean;
   readonly now: () => Date;
-  /** Whether the browser has Web Serial, by which pages reach a Dock. */
+  /** Whether the browser has Web Serial, which pages use to connect to a Dock. */
   readonly hasSerial: boolean;
   /** Milliseconds until our server replied; null without a reply. Never throws. */
   readonly reachServer: () => Promise<number | null>;
   /** Whether something can be stored in local storage. */
   readonly keeps: () => boolean;
-  /** Puts text into the clipboard; false where the browser does not allow it. */
+  /** Copies a text to the clipboard; false if the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;
 }

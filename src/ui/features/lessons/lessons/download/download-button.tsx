@@ -11,7 +11,10 @@ import { useLessonDownload } from './use-lesson-download.ts';
 
 const icons = { lesson: Download, printables: Printer, slides: Presentation, sheet: FileText } as const;
 
-/** A file of the lesson, all of it unless told. Without script a plain link, as for any visitor; with it, as the signed-in user may read it. */
+/**
+ * A file of the lesson, or of a part of it. Without scripts it is a plain link, as for any visitor. With scripts, the file has what the
+ * signed-in user may read.
+ */
 export const DownloadButton = ({
   slug,
   part = 'lesson',
@@ -36,7 +39,7 @@ export const DownloadButton = ({
   );
 };
 
-/** Says that the file is being made, to anyone who listens, and why there is none. */
+/** Announces that the file is being created, or why that failed. */
 export const DownloadStatus = ({ slug }: { readonly slug: string }) => {
   const { state } = useLessonDownload(slug);
   return (

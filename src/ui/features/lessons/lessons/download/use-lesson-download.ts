@@ -7,7 +7,7 @@ import type { ClientFailure } from '../../../../messages/client-failure.ts';
 import { lessonDownload as words } from '../messages/en/lesson-views.ts';
 import { saveFile } from '../../../../components/save-file.ts';
 
-/** Which file: its part, and the version that a class was given. */
+/** The requested file: its part, and the version that is assigned to a class. */
 export type AskedFile = { readonly part: LessonPart; readonly version?: number };
 
 /** The state of a lesson's file: not asked for, in progress, or why it failed. */
@@ -17,7 +17,7 @@ export type DownloadState =
   | { readonly kind: 'failed'; readonly failure: ClientFailure };
 
 const idle: DownloadState = { kind: 'idle' };
-/** Of all lessons, so that a person who leaves the page and comes back finds the file that is being made (UI-5). */
+/** Shared by all pages, so that a user who leaves and returns finds the file that is being created (UI-5). */
 const states = new Map<string, DownloadState>();
 const listeners = new Set<() => void>();
 
@@ -44,7 +44,7 @@ async function download(files: LessonFiles, slug: string, asked: AskedFile): Pro
   toast(words.saved(file.value.fileName));
 }
 
-/** The files of a lesson, one at a time: how far it is, and how one is asked for. */
+/** The files of a lesson, one at a time: the state, and a function to request one. */
 export function useLessonDownload(slug: string): {
   readonly state: DownloadState;
   readonly start: (asked: AskedFile) => void;

@@ -5,17 +5,17 @@ import { useMedia } from '../../../../use-media.ts';
 /** The position in a film, and its controls. */
 export type FilmClock = {
   readonly index: number;
-  /** Seconds into the scene; its end where nothing may move. */
+  /** Seconds into the scene; its end if motion is reduced. */
   readonly within: number;
   readonly isPlaying: boolean;
   readonly isOver: boolean;
-  /** The device asks for less motion: scenes show their last frame. */
+  /** The device prefers reduced motion, so scenes show their last frame. */
   readonly isStill: boolean;
   readonly toggle: () => void;
   readonly step: (by: 1 | -1) => void;
 };
 
-/** Plays a film from its beginning, at once unless the device asks for less motion. */
+/** Plays a film from the beginning, and starts at once unless the device prefers reduced motion. */
 export function useFilmClock(film: Film): FilmClock {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isWanted, setWanted] = useState(true);

@@ -13,7 +13,7 @@ const words = presentation.speaker;
 
 const prompter = fetchedPart(async () => (await fetched(import('./lesson-prompter.tsx'))).LessonPrompter);
 
-/** The speaker's window: the notes of the slide that is on. Without script, the notes of all activities. */
+/** The speaker's window with the notes of the current slide. Without scripts, it shows the notes of all activities. */
 export const LessonNotes = ({ lesson }: { readonly lesson: LessonToPresent }) => {
   const { slug, title, unit, blocks, activities } = lesson;
   const all = activities.map((activity) => <ActivityNotes key={activity.id} activity={activity} />);

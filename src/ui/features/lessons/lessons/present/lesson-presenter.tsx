@@ -23,7 +23,7 @@ function slideInAddress(): number | null {
   return number === undefined ? null : Number(number) - 1;
 }
 
-/** Keeps the slide in the address, so that a reload comes back to it; moving on is no navigation. */
+/** Keeps the slide in the URL, so that a reload returns to it. Changing the slide is not a navigation. */
 const keepInAddress = (at: number): void => replaceAddress(`#slide-${at + 1}`);
 
 function openNotes(slug: string, version: number | undefined): void {

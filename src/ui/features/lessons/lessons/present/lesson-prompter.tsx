@@ -12,7 +12,7 @@ import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
 const words = presentation.speaker;
 
-/** A slide in small, as the wall shows it. */
+/** A small preview of a slide. */
 const Preview = ({
   name,
   slide,

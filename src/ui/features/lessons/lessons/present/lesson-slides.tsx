@@ -4,7 +4,7 @@ import { RichTextView } from '../../../../components/rich-text.tsx';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { LockedNotice } from '../locked-notice.tsx';
 
-/** A block as it takes room: a program has a frame above and below. */
+/** Returns the text of a block with the space that it takes up: a program has a frame above and below. */
 function roomOf(block: RichBlock): string {
   const text = passagesOf([block])
     .map((passage) => passage.text)

@@ -15,13 +15,13 @@ import type { ChangeShown } from './use-shown-slide.ts';
 
 const words = presentation.timer;
 
-/** 125000 as `2:05`; a second that has begun counts whole. */
+/** Formats 125000 as `2:05`, rounding up to full seconds. */
 function clock(ms: number): string {
   const seconds = Math.ceil(Math.abs(ms) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The time now, every half second while a timer runs. */
+/** Returns the time, updated every half second while a timer runs. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -32,7 +32,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** The timer of the current activity. It stops nothing: the teacher decides when to continue. */
+/** The timer of the current activity. Its end stops nothing: the teacher decides when to continue. */
 export const LessonTimer = ({
   activity,
   shown,

@@ -7,8 +7,8 @@ export type ChangeShown = (change: (shown: Shown) => Shown) => void;
 type Known = { readonly shown: Shown; readonly source: Source };
 
 /**
- * The state of a presentation, shared by all windows of this browser that show it. Changes are sent to the others, and a new window asks
- * for the state. A window that has not heard the state does not answer. `addressed` is the slide in the window's URL.
+ * The state of a presentation, shared by all windows of this browser that show it. Changes are sent to the other windows, and a new window
+ * asks for the state. A window that does not know the state does not answer. `addressed` is the slide in the window's URL.
  */
 export function useShownSlide(
   slug: string,
@@ -45,7 +45,7 @@ export function useShownSlide(
         take(message.shown, message.source);
     });
     channel.current = open;
-    // A window that opened while this one was being reloaded asked in vain.
+    // Another window may have asked while this one was reloading.
     tell();
     say({ kind: 'ask' });
     return () => {

@@ -14,10 +14,10 @@ const steps: Readonly<Record<string, Step>> = {
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
-/** How far a finger must go sideways, in CSS pixels. */
+/** The minimum length of a horizontal swipe, in CSS pixels. */
 const swipe = 48;
 
-/** While a dialog is open, keys and touch belong to it. */
+/** Whether a dialog is open, which then handles keys and touch. */
 const isAsked = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /** Whether the focused element uses the key: space presses a button, arrows move in a field. */
@@ -27,7 +27,7 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
   return target.matches('input, textarea, select') || (key === ' ' && target.matches('button, a, summary'));
 }
 
-/** Keys and fingers that move slides; Escape leaves, unless the browser takes it to leave the full screen. */
+/** Changes slides by keys and swipes. Escape leaves the presentation, unless the browser uses it to leave full screen. */
 export function useSlideKeys(go: (step: Step) => void, leave?: () => void): void {
   useEffect(() => {
     const ended = new AbortController();

@@ -15,7 +15,7 @@ type Props = { readonly lesson: LessonForReader };
 
 const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 
-/** How the lesson bends. */
+/** How to adapt the lesson. */
 export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) => (
   <LessonTextSection name="differentiation" of={differentiation}>
     <div className="ways">
@@ -62,7 +62,7 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
   </LessonTextSection>
 );
 
-/** Words and what they mean. */
+/** Words and their meanings. */
 export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary'>) => (
   <dl className="entries">
     {vocabulary.map(({ term, definition }) => (
@@ -74,7 +74,7 @@ export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary
   </dl>
 );
 
-/** The words that the lesson gives to students. */
+/** The vocabulary that the lesson introduces. */
 export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
   <LessonTextSection name="vocabulary" of={vocabulary}>
     <VocabularyList vocabulary={vocabulary} />
@@ -95,7 +95,7 @@ export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   </LessonTextSection>
 );
 
-/** Files that come with the lesson, and the whole of it as one. */
+/** Files that belong to the lesson, and the whole lesson as one file. */
 export const LessonResources = ({ lesson: { slug, resources, assessment, studentSheet } }: Props) => (
   <LessonSection name="resources">
     <div className="row no-print">

@@ -43,7 +43,7 @@ const Sheet = ({ sheet, lesson }: { readonly sheet: StudentSheet; readonly lesso
   </div>
 );
 
-/** Both quizzes to write on, on a page of their own. */
+/** Both quizzes to fill in, on a separate page. */
 const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const sections = quizSections(lesson, lessonPage.assessment);
   if (sections.length === 0) return null;
@@ -57,7 +57,7 @@ const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   );
 };
 
-/** The sheet that students write on and the quizzes, as they come out of the printer. */
+/** The printable sheet for students, with the quizzes. */
 export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, blocks, studentSheet } = lesson;
   return (

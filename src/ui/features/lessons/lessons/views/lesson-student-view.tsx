@@ -22,7 +22,7 @@ import { isProgrammable } from '../../try-it/programmable-activity.ts';
 import { TryIt } from '../../try-it/try-it.tsx';
 import { unitTone } from '../unit-tone.ts';
 
-/** The way back to the whole lesson, in the bars of its views. */
+/** The link back to the whole lesson, in the bars of its views. */
 export const ToLesson = ({ slug }: { readonly slug: string }) => (
   <LinkButton
     to={paths.lesson(slug, usePinnedVersion())}
@@ -34,11 +34,11 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
   </LinkButton>
 );
 
-/** The way back to the whole lesson in a view for students or families: for teachers only, who are logged in. */
+/** The link back to the whole lesson in a view for students or families. Only logged-in teachers see it. */
 export const TeacherToLesson = ({ slug }: { readonly slug: string }) =>
   personOf(useSession()) === null ? null : <ToLesson slug={slug} />;
 
-/** Whether an activity has 'Try it', or may have it once it is open to its reader. */
+/** Whether an activity has 'Try it', or may have it for readers with access. */
 const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
   shown.kind === 'locked' || isProgrammable(shown.value.project, [shown.value.studentView ?? []]);
 
@@ -73,7 +73,7 @@ const Activity = ({
   </section>
 );
 
-/** A part of the view; nothing if it is empty. */
+/** A part of the view. Renders nothing if it is empty. */
 const Part = (props: {
   readonly title: string;
   readonly of: readonly unknown[];
@@ -86,7 +86,7 @@ const Part = (props: {
     </section>
   );
 
-/** The lesson as students see it: what to do, nothing for the teacher's eyes. */
+/** The lesson for students: instructions, and nothing that is only for teachers. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, unit, cover, goals, activities, vocabulary, blocks, resources } = lesson;
   const { starterQuestions, exitQuestions } = lesson;

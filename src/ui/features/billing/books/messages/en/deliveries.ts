@@ -31,7 +31,7 @@ export const shipWords = {
   cancel: 'Cancel',
 } as const;
 
-/** Docks on the shelves, under the orders. */
+/** Docks in stock, below the orders. */
 export const stockWords = {
   heading: 'Docks in stock',
   lead: 'New stock goes to waiting orders first, oldest first.',

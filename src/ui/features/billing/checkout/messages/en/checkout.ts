@@ -12,7 +12,7 @@ import { billingWords } from './billing.ts';
 
 export { lineWords } from '../../../../../messages/en/prices.ts';
 
-/** The days of a license; `end` is the first one after it. */
+/** The days of a license; `end` is exclusive. */
 const coveredDays = (from: string, end: string): string =>
   `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}.`;
 
@@ -77,7 +77,7 @@ export const cardOnFileWords = {
   link: 'See or stop it',
 } as const;
 
-/** Renewing by the card that pays. */
+/** Automatic renewal with the card that pays. */
 export const autoRenewWords = {
   label: 'Renew each year with this card, until I switch it off',
   how: ({
@@ -121,7 +121,7 @@ export const returnWords = {
   lead: 'This is the current status of your order.',
   price: 'What it costs',
   days: coveredDays,
-  /** The heading by the state of the order. */
+  /** The heading for each state of the order. */
   heading: {
     draft: 'Not placed yet',
     quoted: 'A quote',
@@ -144,7 +144,7 @@ export const returnWords = {
     refunded: 'This order was refunded.',
     disputed: 'Your bank is reviewing this payment. The license works in the meantime.',
   } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
-  /** The result of an order on invoice, by its trust. */
+  /** The result of an order on invoice, by the buyer's trust. */
   onInvoice: {
     verified:
       'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on your license page.',

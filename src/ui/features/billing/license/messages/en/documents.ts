@@ -12,7 +12,7 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
-/** The Docks that were ordered, below the documents of their orders. */
+/** The ordered Docks, below the documents of their orders. */
 export const deliveriesWords = {
   waiting: 'Asking where your Docks are',
   heading: 'Docks',

@@ -128,7 +128,7 @@ export const historyWords = {
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
-  /** Who gave a license that was not bought here. */
+  /** The source of a license that was not bought here. */
   given: {
     code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
     staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,

@@ -21,7 +21,7 @@ export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 const people = (number: number): string => count(number, 'teacher');
 const whom = ({ name }: PlanFacts): string => (name === null ? 'your school' : bidiIsolate(name));
-/** The last day that is meant by an exclusive end. */
+/** The last day before an exclusive end. */
 const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
 
 const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
@@ -77,7 +77,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
     : `${days} there are ${count(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
-/** The days without cover, and the end of the license. */
+/** The days without coverage, and the end of the license. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
   const end = `On ${formatDate(endsOn)} the plan ends. If you do not renew, ${waits}.`;

@@ -35,7 +35,7 @@ export const seatRequestWords = {
   declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
 } as const;
 
-/** How seats are given. */
+/** How seats are assigned. */
 export const seatAssignmentWords = {
   automatic: 'Each new teacher takes a seat, as long as one is free.',
   byPerson: 'You give each seat to a person. Teachers without one are not covered, and can ask for one.',

@@ -2,7 +2,7 @@ import { countWords } from '../../../../../messages/en/count-words.ts';
 
 export { afterTrial } from './case-paper.ts';
 
-/** A trial on `/settings/license`: usage, what stays afterwards, and the paper for the person who decides about money. */
+/** A trial on `/settings/license`: usage, what remains afterward, and the paper for the person who decides about the budget. */
 export const trialWords = {
   heading: 'Your trial',
   lead: 'How much of it you use, and what happens when it ends.',

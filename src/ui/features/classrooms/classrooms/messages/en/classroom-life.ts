@@ -3,7 +3,7 @@ import type { ClassroomContents } from '#domain/classrooms/classrooms/classroom-
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** Making another class like one. */
+/** Duplicating a class. */
 export const duplicateWords = {
   heading: 'Duplicate',
   sectionLead: 'For the next year or another group: a new class with the same lessons, and without students.',

@@ -8,7 +8,7 @@ export const colorWords: Readonly<Record<ClassroomColor, string>> = {
   violet: 'Violet',
 };
 
-/** The pictures that a classroom can have. */
+/** The names of the pictures for classrooms. */
 export const iconWords: Readonly<Record<ClassroomIcon, string>> = {
   anchor: 'Anchor',
   sailboat: 'Sailboat',

@@ -4,7 +4,7 @@ import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** A grade band without the word Grades, for use beside a label that has it: 3–5. */
+/** A grade band without the word "Grades", for use next to a label that contains it: 3–5. */
 const bareGrades = (band: GradeBand): string => band.replace('-', '–');
 
 const skippedWords = (skipped: number): string =>
@@ -85,7 +85,7 @@ export const classroomList = {
   },
 } as const;
 
-/** `/settings/classrooms/new`, and making one while assigning. */
+/** `/settings/classrooms/new`, and creating a class while assigning. */
 export const newClassroom = {
   heading: 'New class',
   lead: 'Only the name is required. You can add the rest later.',
@@ -160,7 +160,7 @@ export const assignmentWords = {
   presentNamed: (lesson: string) => `Present ${lesson}`,
 } as const;
 
-/** Marking how far a class got. */
+/** Recording the progress of a class. */
 export const recordWords = {
   title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   which: 'Class',

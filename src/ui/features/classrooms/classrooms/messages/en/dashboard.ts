@@ -4,7 +4,7 @@ import type { ProgressCell } from '#domain/classrooms/students/progress-grid.ts'
 import type { MarkSource } from '#domain/classrooms/students/student-mark.ts';
 import { localMoment } from '../../../../../messages/local-moment.ts';
 
-/** Names shown in a cell; the rest is a number. */
+/** The maximum number of names in a cell; further ones are counted. */
 const maxNamed = 5;
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
@@ -60,7 +60,7 @@ export const objectiveWords = {
     'These lessons were assigned before their objectives were linked to activities. Update a lesson on the Lessons tab to see them.',
 } as const;
 
-/** The dashboard of a classroom: who has done what. */
+/** The dashboard of a classroom. */
 export const dashboardWords = {
   heading: 'Dashboard',
   lead: 'The progress of each student in the lessons that are open to them. Marks come from students, from the goals that their programs meet, and from you.',

@@ -19,7 +19,7 @@ const files: Readonly<Record<LoginFileKind, string>> = {
 };
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
-/** Printing what students log in with (ROS-3). */
+/** Printing students' logins (ROS-3). */
 export const printWords = {
   button: printButton,
   title: (count: number | null) => {

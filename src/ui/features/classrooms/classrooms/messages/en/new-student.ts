@@ -1,4 +1,4 @@
-/** `/settings/students/new`: students who are new are added to a classroom, or to a school by a file. */
+/** `/settings/students/new`: adds new students to a classroom, or to a school with a file. */
 export const newStudent = {
   heading: 'Add students',
   lead: 'Students need no account and no email. Enter as little as your class needs: a first name is enough.',

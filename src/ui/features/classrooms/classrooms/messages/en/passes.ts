@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { ListedPass } from '#domain/classrooms/passes/pass-views.ts';
 
-/** `/pass`, where a substitute enters the code of a card, and what it shows (ORG-13). */
+/** `/pass`, where a substitute enters the code of a card, and the classroom that it shows (ORG-13). */
 export const passPageWords = {
   heading: 'Substitute pass',
   lead: 'Type the code on your card to see the class for today. You need no account.',
@@ -29,7 +29,7 @@ const standings = {
   revoked: 'Revoked',
 } as const;
 
-/** The passes of a classroom, among its settings. */
+/** The passes of a classroom, in its settings. */
 export const passesWords = {
   heading: 'Substitute passes',
   lead: 'A substitute sees this class for one day, without an account and without a seat.',

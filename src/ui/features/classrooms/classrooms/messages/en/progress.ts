@@ -1,4 +1,4 @@
-/** How far a class, or a student, is with an activity. */
+/** The progress of a class or a student in an activity. */
 export const progressWords = {
   not_started: 'Not started',
   started: 'Started',

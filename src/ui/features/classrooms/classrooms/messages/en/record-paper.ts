@@ -23,7 +23,7 @@ type Held = { readonly purpose: string; readonly retention: string };
 
 const none = 'Not held';
 
-/** Marks that keep a name's direction on a page have no glyph on paper. */
+/** The PDF font has no glyph for the marks that isolate the direction of a name. */
 const onPaper = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 const momentIn = (timeZone: string): ((at: number) => string) => {
@@ -105,7 +105,7 @@ const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
   shares: [0.24, 0.28, 0.08, 0.2, 0.2],
 });
 
-/** The words of a child's record on paper; `held` is the inventory of what is held of students. */
+/** The texts of a child's printed record; `held` is the inventory of data about students. */
 export const recordPaper = (held: readonly Held[]) => ({
   product: productName,
   page: (number: number) => `Page ${number}`,

@@ -10,7 +10,7 @@ import { studentFieldWords } from '../../../../../messages/en/student-fields.ts'
 const counted = (count: number): string =>
   count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
 
-/** Many are not counted to the end. */
+/** Large numbers are not counted exactly. */
 const selected = (count: number): string =>
   count > maxStudentsCounted ? `more than ${counted(maxStudentsCounted)}` : counted(count);
 
@@ -20,7 +20,7 @@ export const loginKindWords: Readonly<Record<LoginKind, string>> = {
   code: 'A code',
 };
 
-/** The same of a choice that was made, or was not. */
+/** The same for a login kind that the teacher did or did not choose. */
 export const chosenLogin = (kind: LoginKind | null): string =>
   kind === null ? 'Best for the grade' : loginKindWords[kind];
 
@@ -53,7 +53,7 @@ export const loginCell = {
   showNamed: (name: string) => `Show ${name}’s login`,
 } as const;
 
-/** `/settings/students`: the students whom the reader reaches. */
+/** `/settings/students`: the students whom the reader can access. */
 export const studentList = {
   heading: 'Students',
   add: 'Add students',
@@ -86,7 +86,7 @@ export const studentList = {
   },
 } as const;
 
-/** One student: what is known of them, and what is done with them. */
+/** One student: details and actions. */
 export const studentDialog = {
   ...studentFieldWords,
   family: 'Last name or initial',
@@ -106,7 +106,7 @@ export const studentDialog = {
   erased: 'The student is erased.',
 } as const;
 
-/** Making one student of two. */
+/** Merging two students. */
 export const mergeStudentsWords = {
   title: 'Are these the same student?',
   lead: 'One student is kept, with the classes of both. Choose the right values.',
@@ -184,7 +184,7 @@ const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
   'row-missing': 'the student was erased',
 };
 
-/** Why a student was left as they are, after their number. */
+/** Why a student was skipped, after the number of such students. */
 export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/not-found': 'no longer visible to you',
   'student/archived': 'archived',

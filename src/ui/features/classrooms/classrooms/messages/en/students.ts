@@ -39,7 +39,7 @@ export const studentWords = {
   select: (name: string) => `Select ${name}`,
 } as const;
 
-/** Archived students with the names of those who are to be added. */
+/** Archived students with the same names as students who are to be added. */
 export const earlierStudents = {
   title: (names: readonly string[], areArchived: boolean) => {
     if (!areArchived)

@@ -1,6 +1,6 @@
 import type { OwnProgressState } from '#domain/classrooms/students/entry.ts';
 
-/** The words of `/class` (CLS-1): short sentences that a seven-year-old reads. */
+/** The texts of `/class` (CLS-1), in short sentences for a seven-year-old. */
 export const studentClassWords = {
   readToMe: 'Read to me',
   stopReading: 'Stop reading',

@@ -1,4 +1,4 @@
-/** The words of the choice of mails. */
+/** The texts of the mail settings. */
 export const newsWords = {
   waiting: 'Looking up your choice',
   news: 'Product news',

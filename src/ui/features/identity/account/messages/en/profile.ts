@@ -110,7 +110,7 @@ export const appearanceWords = {
   textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
 } as const;
 
-/** The mail of a file that is ready names this heading. */
+/** The mail about a file that is ready refers to this heading. */
 export const exportWords = {
   notInView: 'Only this person can download these files.',
   heading: 'Export my data',

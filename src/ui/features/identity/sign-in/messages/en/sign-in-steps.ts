@@ -1,5 +1,5 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-/** After a mail was asked for: the link in it, or its code. */
+/** After a mail was requested: the link in it, or its code. */
 export const mailSent = {
   heading: 'Check your inbox',
   code: 'Code from the email',

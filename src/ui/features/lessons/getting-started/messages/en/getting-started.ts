@@ -1,9 +1,9 @@
 import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 
-/** A picture of a guide; `key` says what its numbers point at, in their order. */
+/** A picture of a guide; `key` explains its numbers, in order. */
 export type GuidePicture = Picture & { readonly key?: readonly RichLine[] };
-/** A part of a guide; `id` is its place in the page's address. */
+/** A part of a guide; `id` is its fragment in the URL. */
 export type GuideSection = {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export type Guide = {
   readonly sections: readonly GuideSection[];
 };
 
-/** The words that all guides share, and the names under which they are listed. */
+/** The texts that all guides share, and their names in the list. */
 export const gettingStarted = {
   navigation: 'Guides',
   all: 'All guides',

@@ -1,4 +1,4 @@
-/** The words of the self-test before it has run; the others come with its results. */
+/** The texts of the self-test before it has run. Its results load the others. */
 export const selfTest = {
   run: 'Run the self-test',
   again: 'Run it again',

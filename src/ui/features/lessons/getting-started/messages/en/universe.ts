@@ -100,7 +100,7 @@ export const universe: Guide = {
   ],
 };
 
-/** One kind of block: what it does, and blocks of it as the app has them. */
+/** One kind of block: its purpose, and examples of blocks in the app. */
 export type BlockKind = {
   readonly category: BlockCategory;
   readonly does: string;
@@ -141,7 +141,7 @@ export const blockKinds: readonly BlockKind[] = [
   },
 ];
 
-/** All of these blocks as lessons name them: they give the programs of the page their colors. */
+/** All of these blocks as lessons name them, which determine the colors of the page's programs. */
 export const universeBlocks: readonly LessonBlock[] = blockKinds.flatMap(({ category, labels }) =>
   labels.map((label) => ({ category, label, introduced: false })),
 );

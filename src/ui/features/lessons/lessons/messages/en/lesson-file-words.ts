@@ -3,7 +3,7 @@ import { lessonPage, locked } from './lesson-page.ts';
 import { lessonNames } from './lessons.ts';
 import { year } from './year.ts';
 
-/** The words of a lesson as one file to print: those of its page, and what only paper says. */
+/** The texts of a lesson as a printable file: those of its page, and those that only the file has. */
 export const lessonFileWords = {
   ...lessonPage,
   product: productName,
@@ -66,7 +66,7 @@ export const lessonFileWords = {
   locked,
 } as const;
 
-/** The words of the scope and sequence on paper. */
+/** The texts of the printed scope and sequence. */
 export const yearPaper = {
   product: productName,
   title: year.title,

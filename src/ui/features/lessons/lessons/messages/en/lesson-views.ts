@@ -1,6 +1,6 @@
 import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
 
-/** The documents' titles of a lesson's views. */
+/** The document titles of a lesson's views. */
 export const viewTitles = {
   student: (lesson: string) => `${lesson}, for students`,
   sheet: (lesson: string) => `${lesson}, student sheet`,
@@ -30,7 +30,7 @@ export const lessonActions = {
   before: 'Teach first:',
 } as const;
 
-/** The words of the lesson as one file. */
+/** The texts of the lesson as one file. */
 export const lessonDownload = {
   names: {
     lesson: 'Download all',
