@@ -25,7 +25,7 @@ const order = anOrder({
 });
 const { id } = order;
 
-/** Sets up Ada, a teacher, Lin, a staff member, and one order on invoice in the books. */
+/** Sets up a teacher (Ada), a staff member (Lin), and one order on invoice in the books. */
 export async function whoBooks({ accounts, identity, orders, ledger, documents, reconciliations }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {

@@ -178,7 +178,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const more = { ...order, id, seats: 12, total: usd(120_000) };
       expect(await orders.change(more)).toBe(true);
       expect(await orders.byId(id, everywhere)).toEqual(more);
-      // The same seats as an ordinary order on invoice: not a duplicate of the collected ones.
+      // An ordinary order on invoice for the same seats is not a duplicate of the collected ones.
       const alone = { ...more, id: 'alone', state: 'pending-po', lines: anOrder().lines } as const;
       expect(await orders.place(alone)).toBe(true);
       const issued = { ...more, state: 'pending-po', placedAt: startOfTests + day } as const;

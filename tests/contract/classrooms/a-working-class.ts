@@ -30,7 +30,7 @@ export const aProgram = (given: Partial<StoredProgram> = {}): StoredProgram => (
   ...given,
 });
 
-/** Stores Ann, who is in Room 12 with the lesson 'load-the-barge', Bo, who is in no class, and Room 13. */
+/** Stores Ann (in Room 12 with the lesson 'load-the-barge'), Bo (in no class), and Room 13. */
 export async function fillWorkingClass({
   accounts,
   lessons,

@@ -12,7 +12,7 @@ import { StandInCaches } from './stand-in-caches.ts';
 import { richText } from '../../builders/rich-text.ts';
 
 /**
- * Returns a browser with caches and a service worker, and a network that serves an SVG at each address: HTML if the address includes `portal`, 404 if it
+ * Returns a browser with caches and a service worker. Its network serves an SVG at each address, except HTML if the address includes `portal` and 404 if it
  * includes `missing`.
  */
 function aBrowser() {

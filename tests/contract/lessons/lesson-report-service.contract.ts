@@ -14,7 +14,7 @@ export type LessonReportServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** Sets up Ada, a teacher, Lin, a staff member, and one lesson. */
+/** Sets up a teacher (Ada), a staff member (Lin), and one lesson. */
 export async function whoReports({ accounts, app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   await app.lessons.load([aLesson()]);

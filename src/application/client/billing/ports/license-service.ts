@@ -15,7 +15,7 @@ export interface LicenseService {
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
   /** The input of license planning, in the user's current organization (LIC-11). */
   planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
-  /** The purchase case as a PDF for the person who decides about money: usage in the current organization, cost and contact. */
+  /** The purchase case as a PDF for the budget holder: usage in the current organization, cost and contact. */
   printCase(
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'document/paper-busy' } | ServiceFailure>>;

@@ -19,7 +19,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 /** Buying licenses in the signed-in user's current organization (LIC-5, LIC-7). */
 export interface OrderService {
   offer(options?: ReadOptions): Promise<Result<Offer, OrderRefused<'offer'> | ServiceFailure>>;
-  /** Orders at the displayed total; returns where to pay. */
+  /** Orders at the displayed total. Returns the order with its payment page. */
   place(form: OrderForm): Promise<Result<PlacedOrder, OrderRefused<'place'> | ServiceFailure>>;
   quote(form: OrderForm): Promise<Result<string, OrderRefused<'quote'> | ServiceFailure>>;
   /** Orders on invoice for an organization by purchase order number; returns the order's id. */
@@ -44,7 +44,7 @@ export interface OrderService {
   files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
   renewal(options?: ReadOptions): Promise<Result<ShownRenewal, ServiceFailure>>;
-  /** Agrees to the displayed charge; returns where to enter the card. */
+  /** Agrees to the displayed charge. Returns the page on which the card is entered. */
   startRenewal(
     form: RenewalForm,
   ): Promise<Result<{ readonly payAt: string }, OrderRefused<'startRenewal'> | ServiceFailure>>;

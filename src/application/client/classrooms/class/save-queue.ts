@@ -13,7 +13,7 @@ export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
 export type SaveNews = {
   readonly state: SaveState;
   readonly unsaved: number;
-  /** `asked` is the id that was sent; the service may store the program under another id. */
+  /** `asked` is the id that was sent; the service may store the program under a different id. */
   readonly saved: (SavedProgram & { readonly asked: string }) | null;
 };
 

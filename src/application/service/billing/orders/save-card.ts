@@ -20,7 +20,7 @@ export async function endRenewal(
   });
 }
 
-/** Renews with the card of a session. Idempotent. The buyer's earlier card ends, and a refused charge is made to the new one. */
+/** Saves the card of a session for renewals. Idempotent. Replaces the buyer's earlier card: a declined charge is retried with the new one. */
 export async function saveCard(
   stores: Stores,
   session: string,

@@ -12,6 +12,6 @@ export interface DocumentPaper {
   print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
   /** The seller's W-9 (LIC-7). */
   printTaxForm(sheet: TaxFormSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
-  /** The purchase case for a decision maker: a teacher's usage, and the cost of a license. */
+  /** The purchase case for the budget holder: a teacher's usage, and the cost of a license. */
   printCase(sheet: CaseSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
 }

@@ -16,8 +16,8 @@ export interface Stock {
     counted: Pick<StockCount, 'onHand' | 'seen'>,
   ): Promise<Result<void, StockCountRefused>>;
   /**
-   * Reserves the available Docks for an order; the rest waits for new stock, oldest order first. Repeated calls reserve only what is missing. `at` is the
-   * order's time (epoch milliseconds): the oldest comes first.
+   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the order's time (epoch
+   * milliseconds): new stock is allotted to the oldest order first.
    */
   reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void>;
   /** Releases an order's unsent reservation to waiting orders; sent Docks stay with it. */

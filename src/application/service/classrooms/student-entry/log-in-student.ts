@@ -8,7 +8,7 @@ import { classOfCode, type EntryCall, type EntryRefused, wrongLogins } from './c
 import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** Too many wrong logins: even the correct one is refused now. */
+/** There were too many wrong logins, so even the correct one is refused for a while. */
 export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSeconds: number };
 
 /** Returns a token for the correct login, valid for the rest of the school day. */

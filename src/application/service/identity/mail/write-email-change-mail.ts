@@ -14,7 +14,7 @@ export type WriteEmailChangeMailPorts = {
   readonly templates: MailTemplates;
 };
 
-/** Only the mailbox receives the information whether it has an account. */
+/** The mail is different for an address with an account, so that only the owner of the mailbox learns this. */
 export function writeEmailChangeMail({
   emailChangeLinks: links,
   templates,

@@ -33,7 +33,7 @@ export type NewWorkspace = Pick<Organization, 'id' | 'name' | 'timeZone'> & {
 /** A role in an organization for a period (R9). Times are epoch milliseconds. */
 export type StoredMembership = {
   readonly id: string;
-  /** Null once the account was erased. */
+  /** Null after the account is erased. */
   readonly accountId: string | null;
   readonly organization: OrganizationPath;
   readonly role: MemberRole;

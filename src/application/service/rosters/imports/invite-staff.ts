@@ -27,8 +27,8 @@ function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
 }
 
 /**
- * Invites the staff in planned rows, in the transaction of these rows, if the import's user may invite and seats are free; returns the
- * numbers of invited and of refused.
+ * Invites the staff in planned rows, in the transaction of these rows, if the import's user may invite and seats are free; returns the numbers of sent and of
+ * refused invitations.
  */
 export async function inviteStaff(
   stores: Pick<Stores, 'audit' | 'invitations' | 'jobs' | 'organizations'>,

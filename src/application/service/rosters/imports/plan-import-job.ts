@@ -96,7 +96,7 @@ type Prepared = {
   readonly timeZone: string;
 };
 
-/** Another job plans the import now, or it was discarded: this job writes nothing more. */
+/** Thrown if another job plans the import now, or if the import was discarded. This job then writes nothing more. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }

@@ -14,7 +14,7 @@ const maxNamed = 200;
 
 type Placed = AppliedChange & { readonly seq: number };
 
-/** Changes, last first, without those of a possibly incomplete row at the end. */
+/** Returns the changes without those of a possibly incomplete row at the end. Changes are listed last first. */
 function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   const last = changes.at(-1);
   if (changes.length < changesAtOnce || last === undefined) return changes;
