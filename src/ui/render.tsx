@@ -36,25 +36,25 @@ export { sharedAddress } from './rendering/shared-address.ts';
 /** The parts that the host provides: the lessons for visitors, the built `index.html`, the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
-  /** The reads for pages that a link opens, for a visitor from this network. */
+  /** Returns the reads for pages that a link opens, for a visitor from this network. */
   readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;
-  /** Hears of errors that no page expects; the visitor gets an error page. */
+  /** Receives unexpected errors. The visitor gets an error page. */
   readonly reportBug: (error: unknown) => void;
 };
 
-/** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
+/** A requested page, by its absolute URL. Crawlers get no error pages (NAV-15). */
 type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The path of the app that the page is reloaded from, if it is (NAV-16). */
+  /** The app's path before a reload, if the page is reloaded (NAV-16). */
   readonly cameFrom?: string | null;
-  /** The network that the request came from; left out for shared pages, which need none. */
+  /** The network of the request. Shared pages do not need it. */
   readonly network?: string;
 };
 
-/** The answer: a page with its status and the hashes of its inline styles and script (`sha256-…`), or another place to go. */
+/** A page with its status and the hashes of its inline styles and script (`sha256-…`), or a redirect. */
 type RenderedPage =
   | {
       readonly kind: 'page';
@@ -67,7 +67,7 @@ type RenderedPage =
 
 type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** One page as HTML, and the layout that it set. */
+/** Renders one page to HTML. Also returns the layout that it set. */
 function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], context: StaticHandlerContext) {
   const layout = newLayoutState();
   const html = renderToString(
@@ -81,15 +81,15 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
 const shownMode = (wanted: RouteColorMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
-/** Optional parts of a page, empty. */
+/** Defaults for the optional parts of a page. */
 const without = { data: '', routeName: null, forcedColorMode: null, bare: false } as const;
 type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
 
-/** Puts pages together: each with the faces of all letters, and the rules that its own content needs. */
+/** Assembles pages, each with all font faces and the style rules that its content needs. */
 function pageMaker(template: string, config: AppConfig): (status: number, parts: Parts) => RenderedPage {
   const script = scriptBlock(beforeFirstPaint);
   const compose = pageTemplate(template, config, script.html);
-  // Only here and not in the stylesheet: wherever a face is added to a standing page, all of it is laid out again.
+  // Inline and not in the style sheet, because adding a font face to a rendered page causes a complete layout.
   const faces = fontFaces.replace(/\/\*[\s\S]*?\*\/\s*/g, '').trim();
   const allFonts = fontPreloads(faces);
   const criticalOf = criticalCss(stylesheet);
@@ -102,8 +102,8 @@ function pageMaker(template: string, config: AppConfig): (status: number, parts:
 }
 
 /**
- * Creates the function that renders a URL to HTML. Public pages come with their data; personal pages come as layout and skeleton, which the
- * browser fills. Each has one inline script, with what must be known before the first paint.
+ * Creates the function that renders a URL to HTML. Public pages contain their data; personal pages contain layout and skeleton, and the
+ * browser fills them. Each page has one inline script for everything that must be known before the first paint.
  */
 export function createPageRenderer({ lessons, linked, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
@@ -130,11 +130,11 @@ export function createPageRenderer({ lessons, linked, template, config, reportBu
     });
   };
 
-  /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */
+  /** For a page that fails to render: the browser tries to render it, and shows the error page if that fails, too. */
   const unrendered = (url: URL): RenderedPage =>
     makePage(500, { head: pageHead({ name: null, url, data: null, status: 500, indexed: false }) });
 
-  /** The page that stands for any other while there is no network: the skeleton of one that the browser fills (LES-8). */
+  /** The page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
     if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');

@@ -24,7 +24,7 @@ import { newVisits, type Visits } from './routes/visits.ts';
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Runs once nothing more urgent is left. */
+/** Calls `run` when the browser is idle. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
@@ -32,7 +32,7 @@ const whenIdle = (run: () => void): void => {
 
 const idle = (): Promise<void> => new Promise(whenIdle);
 
-/** Waits until the router has a page to show; until then the server's skeleton stays. */
+/** Waits until the router has a page to show. Until then, the server's skeleton is shown. */
 const settled = (router: BrowserRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -44,9 +44,9 @@ const settled = (router: BrowserRouter): Promise<void> =>
   });
 
 /**
- * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
- * reloaded: what fails beside a standing page must not cost the form on it. Pages of students are reloaded at any time: each change is
- * stored at once, and a child cannot know that a new build replaced the blocks.
+ * NAV-16. Vite fires this event for a module or style sheet that could not be loaded. Reloads only a page that is still loading, because a
+ * failure on a shown page must not lose its form. Pages of students are reloaded at any time: each change is stored at once, and a child
+ * cannot know that a new build replaced the blocks.
  */
 function followChunkErrors(
   { storage, clock }: PageShell,
@@ -69,11 +69,11 @@ function followChunkErrors(
   });
 }
 
-/** Returns the loading page, at first the page itself; null after it is loaded. */
+/** Returns the location that is loading, which is this page at first; null after it is loaded. */
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
-/** Runs once, as soon as a user is logged in. */
+/** Calls `run` once, as soon as a user is logged in. */
 function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
   if (session.current().state === 'signed-in') return run();
   const stop = session.subscribe(() => {
@@ -83,7 +83,7 @@ function onceSignedIn(session: PageShell['app']['session'], run: () => void): vo
   });
 }
 
-/** Loads the part that can wait; null if it cannot be fetched, and the page does without. */
+/** Loads the parts that can wait. Returns null if they cannot be loaded; the page works without them. */
 async function loadLater(
   { app, load, clock, log, config, storage }: PageShell,
   router: BrowserRouter,
@@ -109,7 +109,7 @@ async function loadLater(
   }
 }
 
-/** Lays out this page, and each one after it, to its end. */
+/** Lays out this page, and each later one, completely. */
 function layOutPages(router: BrowserRouter): void {
   const layOutRest = (): void => void revealDeferredSections(document, idle);
   layOutRest();
@@ -122,7 +122,7 @@ function layOutPages(router: BrowserRouter): void {
   });
 }
 
-/** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
+/** Takes over the page from the server: hydrates the rendered parts, and renders the rest. */
 export async function start(root: HTMLElement): Promise<void> {
   markDeferredSections(document, pageArrivalOf(document));
   const shell = createShell(readAppConfig(document));

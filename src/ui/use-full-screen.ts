@@ -6,8 +6,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /**
- * Whether the screen is filled, and what changes it: with an element, or with the whole page. Null where the browser cannot
- * (telephones).
+ * Returns whether the screen is filled, and a function to fill it with an element or the whole page, or to end that. Null if the browser
+ * does not support it (phones).
  */
 export function useFullScreen(
   element?: RefObject<HTMLElement | null>,

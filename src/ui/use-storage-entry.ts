@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { useStorage } from './app-context.tsx';
 
-/** Changes what is stored, from what is stored by then; false where blocked or full storage keeps it for this page only. */
+/** Changes the stored value, based on the current one. Returns false if storage is blocked or full, so that only this page has the value. */
 type Change<T> = (next: (now: T | null) => T) => boolean;
 
-/** Storage tells of other pages only: those of this one hear of each other here. */
+/** Listeners in this page, because storage events are sent only to other pages. */
 const ofThisPage = new Set<() => void>();
 
 function followed<T>(storage: Storage, entry: StorageEntry<T>) {
@@ -19,7 +19,7 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
         stop();
       };
     },
-    /** The same object as long as the same is stored, as React asks. */
+    /** Returns the same object while the stored value is equal, as React requires. */
     current: (): T | null => {
       const stored = storage.read(entry);
       if (JSON.stringify(stored) !== JSON.stringify(shown)) shown = stored;

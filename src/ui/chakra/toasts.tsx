@@ -8,7 +8,7 @@ import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 
 const lifetime = 6000;
-/** A toast with an action stays longer. */
+/** How long a toast with an action is shown, in milliseconds. */
 const actionLifetime = 20_000;
 
 /** On phones the buttons of pages and dialogs are at the bottom, where a toast would cover them. */

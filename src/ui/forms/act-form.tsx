@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import type { Submission } from './use-submission.ts';
 
-/** The form of one act: what it means, what it needs, and the two buttons at its foot, of which one does it and the other leaves it. */
+/** The form of one action: its meaning, its fields, and buttons to run and to cancel it. */
 export const ActForm = ({
   submission: { form, pending },
   name,
@@ -17,10 +17,10 @@ export const ActForm = ({
 }: {
   readonly submission: Pick<Submission<string>, 'form' | 'pending'>;
   readonly name: string;
-  /** Left out where the fields say it all. */
+  /** Omit it if the fields are self-explanatory. */
   readonly lead?: string | undefined;
   readonly does: string;
-  /** Whether it takes something away for good. */
+  /** Whether it removes something permanently. */
   readonly danger?: boolean;
   readonly leaves: string;
   readonly onLeave: () => void;

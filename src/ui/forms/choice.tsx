@@ -1,6 +1,6 @@
 import { useFieldParts } from './field-parts.tsx';
 
-/** A few values of which exactly one holds, side by side. */
+/** A choice of exactly one of a few values, side by side. */
 export function Choice<T extends string>(props: {
   readonly legend: string;
   readonly values: readonly T[];

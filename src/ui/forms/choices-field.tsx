@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { forms } from '../messages/en/shell.ts';
 
-/** A few values of which any number may hold; a form has those that do under one name. */
+/** A choice of any number of values. The form submits the chosen ones under one name. */
 export type ChoicesProps = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
 };
 
-/** Checkboxes of HTML, side by side. */
+/** HTML checkboxes, side by side. */
 const PlainChoices = ({ name, options, chosen }: ChoicesProps) =>
   options.map(({ value, label }) => (
     <label key={value}>
@@ -23,7 +23,7 @@ type ChoicesFieldProps = ChoicesProps & {
   readonly Choices?: ComponentType<ChoicesProps> | undefined;
 };
 
-/** Any number of a few values, side by side; none is an answer, too. */
+/** Any number of a few values, side by side, including none. */
 export const ChoicesField = ({ label, Choices = PlainChoices, ...choices }: ChoicesFieldProps) => (
   <fieldset className="field">
     <legend className="field-label">

@@ -1,6 +1,6 @@
 import { type Consent, fullConsent } from '#domain/identity/consents/consent.ts';
 
-/** Returns the consents in a form; unchecked boxes are not part of it. */
+/** Returns the consents in a form, which does not contain unchecked boxes. */
 export const consentsOf = (typed: {
   readonly consents?: string;
   readonly news?: string;

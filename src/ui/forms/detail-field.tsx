@@ -5,7 +5,7 @@ import { fields } from '../messages/en/account.ts';
 import { ChoicesField, type ChoicesProps } from './choices-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The school has a field of its own: `SchoolField`. */
+/** `SchoolField` is the field for the school. */
 type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
 
 /** The other details have no token of HTML. */
@@ -25,7 +25,7 @@ type DetailFieldProps = {
   readonly Choices?: ComponentType<ChoicesProps>;
 };
 
-/** The field of one detail of a person; all of them may be left empty. */
+/** The field of one detail of a user. All of them may be empty. */
 export const DetailField = ({ name, value, hint, error, Choices }: DetailFieldProps) =>
   name === 'gradesTaught' ? (
     <ChoicesField

@@ -12,7 +12,7 @@ export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>
 const fromText = (name: keyof PersonDetails, text: string): string | readonly string[] =>
   Array.isArray(noPersonDetails[name]) ? text.split(',').filter((value) => value !== '') : text;
 
-/** The details that differ from what the fields held at first, as a draft. */
+/** The details that differ from the initial values of the fields, as a draft. */
 export const changedDetails = (typed: TypedDetails, known: PersonDetails): Partial<PersonDetailsDraft> =>
   Object.fromEntries(
     personDetailNames

@@ -4,7 +4,7 @@ import { OctagonAlert } from 'lucide-react';
 import { Icon } from '../components/icon.tsx';
 import { TextAnchor } from '../components/text-link.tsx';
 
-/** One thing that is wrong; with a `fieldId` it is a link to that field. */
+/** One problem; with a `fieldId` it is a link to that field. */
 export type FormProblem = { readonly text: string; readonly fieldId?: string | undefined };
 
 /** The problems of a form, above its fields. A single problem without a field is shown without a list. */

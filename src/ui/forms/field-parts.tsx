@@ -1,12 +1,12 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 
-/** An input's attributes; how wide it is, the layout says. */
+/** An input's attributes. The layout determines its width. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
 /** The components of a form's fields. */
 export type FieldParts = {
-  /** Around label, hint, control and error; `id` is the control's. */
+  /** The frame around label, hint, control and error; `id` is that of the control. */
   readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;
   readonly Label: ComponentType<ComponentProps<'label'>>;
   readonly Hint: ComponentType<ComponentProps<'p'>>;
@@ -17,7 +17,7 @@ export type FieldParts = {
   readonly Choice: ComponentType<ChoiceProps>;
 };
 
-/** Elements of HTML: served with the page, and of use before its script runs. */
+/** HTML elements, which work before the page's script runs. */
 const plain: FieldParts = {
   Root: ({ id: _control, invalid: _invalid, ...rest }) => <div className="field" {...rest} />,
   Label: ({ children, ...rest }) => (
@@ -33,7 +33,7 @@ const plain: FieldParts = {
   Choice: PlainChoice,
 };
 
-/** Chakra's parts behind sign-in (`ChakraForms`), plain ones on public pages: a form does not know which (decision 42). */
+/** Chakra's parts behind sign-in (`ChakraForms`), plain ones on public pages. Forms do not depend on which (decision 42). */
 export const FieldPartsContext = createContext(plain);
 
 export const useFieldParts = (): FieldParts => use(FieldPartsContext);

@@ -1,4 +1,4 @@
-/** A field that a person types into or chooses from. */
+/** A field in which a user types or chooses a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (element: Element): element is Field =>
@@ -22,7 +22,7 @@ export const fieldStateOf = (field: Field): string =>
 
 /** Restores the value of a field. */
 export function putBack(field: Field, state: string): void {
-  // By a press: what draws its box from the script has to hear of it.
+  // Clicks it, because a checkbox that is drawn by a script must receive the event.
   if (isTicked(field) && field.checked !== (state !== '')) field.click();
   else if (!isTicked(field)) field.value = state;
 }

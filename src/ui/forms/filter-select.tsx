@@ -8,7 +8,7 @@ export function useChosen<V extends string>(parameter: string, values: readonly 
   return values.find((value) => value === asked) ?? null;
 }
 
-/** Chooses one of some values, or all of them; the address keeps it (UI-9). */
+/** Selects one of some values, or all of them. The URL contains the selection (UI-9). */
 export function FilterSelect<V extends string>({
   label,
   all,

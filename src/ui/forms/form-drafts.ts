@@ -6,17 +6,17 @@ import { type Field, fieldKey, formFieldsOf, putBack, fieldStateOf } from './fie
 import { isChanged } from './is-changed.ts';
 
 /**
- * The typed values of this tab's forms, until they are sent. A form with `data-draft="browser"` is filled in over days and survives its
- * tab; its draft is deleted after it was sent, or at the next login or logout of another user.
+ * The typed values of this tab's forms, until they are submitted. A form with `data-draft="browser"` is filled in over several days and
+ * survives its tab. Its draft is deleted after it was submitted, or when another user logs in or out.
  */
 export type FormDrafts = {
   readonly keep: (path: string, form: HTMLFormElement) => void;
   /**
-   * Puts back what the same person typed before: after a link, a reload, or a sign-in that was needed again. What was
-   * typed into the form before the page's script ran stays, and is remembered.
+   * Restores the values that the same user typed earlier, after a link, a reload, or another sign-in. Values that were typed into the form
+   * before the page's script ran are kept and stored.
    */
   readonly restore: (path: string, form: HTMLFormElement) => void;
-  /** Forgets one form, once it was sent. */
+  /** Deletes the draft of a form that was submitted. */
   readonly forget: (path: string, form: HTMLFormElement) => void;
   /** The same for a grid: the typed texts by cell. An empty record is deleted. */
   readonly keepTexts: (path: string, texts: Texts) => void;
@@ -24,7 +24,7 @@ export type FormDrafts = {
 };
 
 type Texts = Readonly<Record<string, string>>;
-/** `by` is the person's id; null for a visitor. */
+/** `by` is the user's id; null for a visitor. */
 type Draft = { readonly by: string | null; readonly fields: Texts };
 type Drafts = Readonly<Record<string, Draft>>;
 
@@ -40,7 +40,7 @@ const isDraft = (value: unknown): value is Draft =>
 const decodeDrafts = (value: unknown): Drafts | null =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isDraftEntry)) : null;
 
-/** Session storage ends with the tab, and outlives a reload and a sign-in at a provider's page. */
+/** Session storage ends with the tab, but survives a reload and a sign-in at a provider's page. */
 const ofTab: StorageEntry<Drafts> = {
   area: 'session',
   key: `${productSlug}-drafts`,
@@ -54,13 +54,13 @@ const entryOf = (form: HTMLFormElement): StorageEntry<Drafts> =>
 
 const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isDraft(entry[1]);
 
-/** Pages with several forms tell them apart by name. */
+/** Pages with several forms distinguish them by name. */
 const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.getAttribute('name') ?? ''}`;
 const gridKey = (path: string): string => `${path} #grid`;
 
 const secret = new Set(['current-password', 'new-password', 'one-time-code', 'off']);
 
-/** Passwords, also while they are shown, codes that hold once, and what is typed to be sure are asked for again. */
+/** Not stored: passwords, even while they are visible, one-time codes, and typed confirmations. */
 const isKept = (field: Field): boolean =>
   !['password', 'hidden', 'file', 'submit'].includes(field.type) &&
   !secret.has(field.getAttribute('autocomplete') ?? '') &&

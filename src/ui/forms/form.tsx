@@ -5,15 +5,15 @@ import { ErrorSummary, type FormProblem } from './error-summary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** Called once per attempt; not while `pending`. The page's own reload is already prevented. */
+  /** Called once per attempt, and not while `pending`. The browser's own submission is already prevented. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The attempt is under way: a second one is ignored, the form says that it is busy. */
+  /** A submission is in progress: a second one is ignored, and the form is marked as busy. */
   readonly pending?: boolean;
   /** The problems as texts; a new list gets the focus. `fieldId` makes a link to the field. */
   readonly problems?: readonly FormProblem[];
 };
 
-/** A form of the product: our own words for what is missing, and never sent twice. */
+/** A form of the product. It has our own messages for missing values and is never submitted twice. */
 export const Form = ({ onSubmit, pending = false, problems = [], children, ...rest }: FormProps) => {
   const summary = useRef<HTMLDivElement>(null);
   const wording = problems.map(({ text }) => text).join('\n');
@@ -42,8 +42,8 @@ export const Form = ({ onSubmit, pending = false, problems = [], children, ...re
 };
 
 /**
- * The form's one primary action. Stays in reach while pending, and says what is happening; waits for the page's script
- * first, so that nothing typed ever goes into an address.
+ * The form's primary action. It can be focused while pending and shows the progress. It is disabled until the page's script runs, so that
+ * typed values never end up in a URL.
  */
 export const SubmitButton = ({
   pending,
@@ -55,7 +55,7 @@ export const SubmitButton = ({
   readonly pending: boolean;
   readonly children: string;
   readonly pendingText?: string;
-  /** Another look where the page has several forms. */
+  /** A different look for pages with several forms. */
   readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly wide?: boolean;
 }) => (

@@ -4,14 +4,14 @@ import { isAsSaved } from './saved-fields.ts';
 /** Types of inputs that hold no user input. */
 const silent: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-/** The default choice of a list: the marked one, else the first. */
+/** The default choice of a list: the marked one, otherwise the first. */
 const defaultChoice = ({ options }: HTMLSelectElement): number =>
   Math.max(
     0,
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** Whether the user changed a field since the page was rendered or the form was sent. */
+/** Whether the user changed a field since the page was rendered or the form was submitted. */
 export function isChanged(field: Field): boolean {
   const asSaved = isAsSaved(field);
   if (asSaved !== null) return !asSaved;

@@ -6,13 +6,13 @@ import { Input, type TextFieldProps } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = Partial<TextFieldProps> & {
-  /** The provider's policy (never a copy of ours), for a new password. */
+  /** The provider's policy for a new password, never a copy of it. */
   readonly rules?: readonly CheckedPasswordRule[];
-  /** `new` for one being chosen, `current` for one being asked for. */
+  /** `new` when the user chooses a password, `current` when they enter it. */
   readonly purpose?: 'current' | 'new';
 };
 
-/** A password that can be looked at, with a word when Caps Lock is on. Pasting is welcome. */
+/** A password that can be shown, with a hint when Caps Lock is on. Pasting is allowed. */
 export const PasswordField = ({
   label = forms.password,
   hint,

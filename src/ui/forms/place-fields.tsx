@@ -44,10 +44,10 @@ function SelectField({
   );
 }
 
-/** A country of those that we sell to. */
+/** A select with the countries that we sell to. */
 export const CountryField = (props: PlaceField) => <SelectField {...props} options={countryOptions} />;
 
-/** A state or province of a country, or none; nothing where the country has none. `none` says what to do first. */
+/** A select for a state or province, or none. Renders nothing if the country has none. `none` says what to do first. */
 export function RegionField({
   country,
   none,

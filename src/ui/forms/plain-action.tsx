@@ -2,8 +2,8 @@ import { Button } from '../components/button.tsx';
 import type { AsyncAction } from './use-async-action.ts';
 
 /**
- * A button that also works without scripts: then the browser posts to `path`, and the server leads back to the page. With
- * scripts, `onPress` runs instead.
+ * A button that also works without scripts: then the browser posts to `path`, and the server redirects to the page. With scripts, `onPress`
+ * runs instead.
  */
 export const PlainAction = ({
   path,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A few values of which exactly one holds. */
+/** A choice of exactly one of a few values. */
 export type ChoiceProps = {
   readonly legend: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -8,7 +8,7 @@ export type ChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** Radio buttons of HTML, side by side. */
+/** HTML radio buttons, side by side. */
 export const PlainChoice = ({ legend, options, chosen, onChoose }: ChoiceProps) => {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { type Field, formFieldsOf, fieldStateOf } from './field-state.ts';
 
-/** The values of fields when their form was last sent. */
+/** The values of fields when their form was last submitted. */
 const saved = new WeakMap<Element, string>();
 
 /** Marks the current value of a field as saved. */
@@ -13,7 +13,7 @@ export function markSaved(form: HTMLFormElement): void {
   for (const field of formFieldsOf(form)) markFieldSaved(field);
 }
 
-/** Whether a field still holds what was sent; null where nothing was. */
+/** Whether a field still has its submitted value; null if none was submitted. */
 export const isAsSaved = (field: Field): boolean | null => {
   const state = saved.get(field);
   return state === undefined ? null : state === fieldStateOf(field);

@@ -14,7 +14,7 @@ export type AsyncAction = {
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
   ) => void;
-  /** Forgets what went wrong. */
+  /** Clears the last failure. */
   readonly forget: () => void;
 };
 

@@ -3,12 +3,12 @@ import { type FoundSchool, schoolSearchText } from '#domain/organizations/settin
 import { useApp } from '../app-context.tsx';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 
-/** How long nothing was typed before schools are looked up, in milliseconds. */
+/** How long the user must stop typing before schools are looked up, in milliseconds. */
 const settled = 300;
 
 /**
- * Returns the schools that match the typed text, after a pause in typing; the earlier ones until the next reply. None after a failure: the
- * field takes any text.
+ * Returns the schools that match the typed text, after a pause in typing; the earlier ones until the next reply. Returns none after a
+ * failure, because the field accepts any text.
  */
 export function useFoundSchools(typed: string): readonly FoundSchool[] {
   const { joining } = useApp();

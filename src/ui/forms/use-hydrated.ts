@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page's script has taken over from the server's HTML. */
+/** Whether the page is hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -59,8 +59,8 @@ function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): O
 }
 
 /**
- * A form as text, with the button that sent it; files have no place in these forms. Boxes that share a name are one text, with
- * commas between.
+ * Returns a form's values as text, with the button that submitted it. These forms have no files. The values of boxes that share a name are
+ * joined with commas.
  */
 function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {
   const data = new FormData(form, submitter);
@@ -69,9 +69,9 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<
 }
 
 /**
- * Sends a form through a use case: one submission at a time, problems at their fields, the first one focused. The rules are the use case's,
- * so they are not repeated here. `submit` gets every field by name; `done` gets the result. The draft is restored when the user returns,
- * and deleted after sending, unless `keepsDraft`.
+ * Submits a form to a use case: one submission at a time, problems at their fields, the first one focused. The use case has the rules, so
+ * they are not repeated here. `submit` gets every field by name; `done` gets the result. The draft is restored when the user returns, and
+ * deleted after the submission, unless `keepsDraft`.
  */
 export function useSubmission<F extends string, T>(
   submit: (values: Readonly<Record<F, string>>) => Promise<Result<T, FormInvalid<F> | ClientFailure>>,

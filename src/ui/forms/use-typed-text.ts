@@ -6,11 +6,11 @@ type TypedText = {
   readonly attach: RefCallback<HTMLInputElement>;
   readonly text: string;
   readonly read: () => void;
-  /** Focuses the field, with another text if one is given. */
+  /** Focuses the field, and replaces its text if one is given. */
   readonly fill: (text: string | null) => void;
 };
 
-/** The text of an uncontrolled field, read when it is called for, and once the page's script runs: a person may have typed before. */
+/** The text of an uncontrolled field. It is read on request, and once when the page's script runs, because the user may have typed before. */
 export function useTypedText(initial = ''): TypedText {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);

@@ -5,7 +5,7 @@ import { useHydrated } from '../forms/use-hydrated.ts';
 import { shell } from '../messages/en/shell.ts';
 import { useColorMode } from '../theme/color-mode.ts';
 
-/** Light to dark and back, in one click. Its drawing comes with the script that it needs, in a place kept free for it. */
+/** Switches between light and dark. Its icon is drawn by the script, in a reserved space. */
 export const ColorModeToggle = () => {
   const { mode, setPreference } = useColorMode();
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export const ColorModeToggle = () => {
 
 const preferences = ['system', 'light', 'dark'] as const;
 
-/** The whole choice: as the system has it, light, or dark. It comes with the script, like the toggle. */
+/** The choice between the system's mode, light and dark. It is drawn by the script, like the toggle. */
 export const ColorModeSwitch = () => {
   const { preference, setPreference } = useColorMode();
   if (!useHydrated()) return <div className="mode-switch" />;

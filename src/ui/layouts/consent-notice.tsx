@@ -11,16 +11,14 @@ import { consents as words } from '../messages/en/consents.ts';
 
 const nothing: readonly ConsentSubject[] = [];
 
-/**
- * Asks for consent to texts with a new version (ORG-10). It covers nothing: without consent the user can still read, export and log out.
- */
+/** Asks for consent to a new version of the agreements (ORG-10). It covers nothing: without consent the user can still read, export and log out. */
 export function ConsentNotice() {
   const { consents } = useApp();
   const action = useAsyncAction();
   const [due, setDue] = useState(nothing);
   useEffect(() => {
     const visit = new AbortController();
-    // A question that could not be read is asked at the next page.
+    // If this fails, the next page asks again.
     void consents.read({ signal: visit.signal }).then((last) => {
       if (last.ok && !visit.signal.aborted) setDue(dueConsents(last.value));
     });

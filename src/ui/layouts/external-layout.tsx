@@ -9,10 +9,10 @@ import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { Logo } from '../components/logo.tsx';
 
-/** The page that a reader from another site returns to; `href` must already be checked as safe. */
+/** The page on another site that the reader returns to; `href` must already be checked as safe. */
 export type ReturnPlace = { readonly href: string; readonly name: string };
 
-/** For pages that another site sent its reader to: the logo and the way back. */
+/** For pages that another site links to: the logo and a link back. */
 export const ExternalLayout = ({ children, returnTo }: LayoutProps & { readonly returnTo?: ReturnPlace }) => (
   <div className="site">
     <SkipLink />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigationRole } from './navigation.ts';
 
-/** The session in the header. `trialDaysLeft` only during a trial. */
+/** The session in the header. `trialDaysLeft` exists only during a trial. */
 export type HeaderSession =
   | { readonly state: 'signed-out' }
   | {
@@ -14,11 +14,11 @@ export type HeaderSession =
       readonly role: NavigationRole;
     };
 
-/** The contents and actions of the header; the routes create it from the session. */
+/** The contents and actions of the header, which the routes create from the session. */
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;
-  /** Whether the page is for students and families: it does not offer to log in or sign up. */
+  /** Whether the page is for students and families. Then the header does not offer to log in or sign up. */
   readonly forClass?: boolean;
   /** The organizations to choose from, as entries of the account menu. */
   readonly organizations?: ReactNode;

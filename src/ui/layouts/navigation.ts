@@ -11,14 +11,14 @@ export type NavigationRole = 'owner' | 'teacher' | 'manager' | 'staff';
 export type Tab = {
   readonly to: string;
   readonly label: string;
-  /** Another path whose pages belong to this tab, as those below its own do. */
+  /** Another path whose pages belong to this tab, like those below the tab's own path. */
   readonly also?: string;
 };
 
 /** A part of the app. Its first tab is its link in the main navigation. */
 export type NavigationArea = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
 
-/** Returns the navigation of a user. The permission table decides the same, but is too large for the first load; a test compares them. */
+/** Returns the navigation of a user. The permission table decides the same, but is too large for the first load. A test compares them. */
 export function navigationRoleOf({ accountType, organization }: StoredUser): NavigationRole {
   if (accountType === 'admin') return 'staff';
   if (organization?.kind === 'workspace' && accountType !== 'teacher') return 'owner';
@@ -31,7 +31,7 @@ const one = (label: string, to: string, also?: string): NavigationArea =>
   area(label, { to, label, ...(also !== undefined && { also }) });
 
 export const lessons = one(words.lessons, paths.lessons);
-/** Returns the area of the guides, by another name for users. */
+/** Returns the area of the guides, which has another name for users. */
 export const guides = (label: string): NavigationArea => one(label, paths.welcome, paths.gettingStarted);
 
 export const tabs = {

@@ -35,7 +35,7 @@ type MoreProps = {
   readonly onSearch: () => void;
 };
 
-/** The button of a sheet with the pages that are not in the bar. A native dialog: it also opens without a connection. */
+/** The button for a sheet with the pages that are not in the bar. It is a native dialog, so it opens without a connection, too. */
 const More = ({ groups, onLogout, onSearch }: MoreProps) => {
   const place = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 
-/** Nothing but the page. */
+/** Only the page. */
 export const PlainLayout = ({ children }: LayoutProps) => (
   <div className="site">
     <PageMain>{children}</PageMain>

@@ -8,8 +8,8 @@ import { readOnlyWords as words } from '../messages/en/read-only.ts';
 import { isAtOrBelow, paths } from '../routes/paths.ts';
 
 /**
- * The pages, with all below them, on which something is made or changed that ends with the trial or license: the rows of the table of permissions
- * that are `licensed`. That table is too much for the first load of a page; `licensed.test.tsx` opens the page of each row and asks for this notice.
+ * Pages, including those below them, with actions that end with the trial or license: the rows of the permission table that are `licensed`.
+ * That table is too large for the first load of a page. `licensed.test.tsx` opens the page of each row and expects this notice.
  */
 const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.imports, paths.newYear];
 

@@ -6,10 +6,10 @@ import { isNewDocument } from '../routes/deferred-sections.ts';
 const ownActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps an element at the top of the window: it may not be there yet, and what comes above it moves it. Its heading, if it has
- * one that takes the focus, gets it once. Ends when the person scrolls, points or types.
- * @param id of the element; nothing happens while there is none
- * @returns ends it
+ * Keeps an element at the top of the window, because it may not exist yet, and content above it may move it. If its heading can take the
+ * focus, it gets it once. Ends when the user scrolls, points or types.
+ * @param id of the element; nothing happens while it does not exist
+ * @returns a function that ends this
  */
 function holdInView(id: string): () => void {
   let found = false;
@@ -34,14 +34,14 @@ function holdInView(id: string): () => void {
 }
 
 /**
- * Leads to the section that the address names by its hash, once the data that it shows is there. A reload and a step back have
- * a place of their own, which is restored.
+ * Scrolls to the section in the URL's fragment, once its data is shown. After a reload or a step back, the earlier scroll position is
+ * restored instead.
  */
 export function SectionArrival(): null {
   const { hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // The router gives the page that a document begins with no key.
+    // The router's key for the first page of a document is `default`.
     const isCalled = type === NavigationType.Pop ? key === 'default' && isNewDocument() : true;
     return isCalled ? holdInView(hash.slice(1)) : undefined;
   }, [hash, key, type]);

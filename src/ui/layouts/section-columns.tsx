@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Sections in one column; on wide screens the summary is at the side and stays in view. On others it comes second, after what the
- * page is for.
- */
+/** Sections in one column. On wide screens the summary is at the side and stays visible. On narrow ones it comes second, after the main section. */
 export const SectionColumns = ({
   first,
   summary,

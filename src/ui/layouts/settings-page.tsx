@@ -13,7 +13,7 @@ const SectionArrival = optionalPart(
   async () => (await fetched(import('./section-arrival.ts'))).SectionArrival,
 );
 
-/** The frame of the settings around a page that is made of Chakra's components. An address may name a section of it by its hash. */
+/** The settings frame around a page of Chakra components. A URL's fragment may refer to a section of it. */
 export const SettingsPage = ({ children, ...frame }: ComponentProps<typeof SettingsFrame>) => (
   <SettingsFrame {...frame}>
     <ChakraForms>

@@ -14,7 +14,7 @@ import type { HeaderModel, HeaderSession } from './header-model.ts';
 import { areasForClass, mainAreasOf, tabAt } from './navigation.ts';
 import { TrialChip } from './trial-chip.tsx';
 
-/** Only phones fetch it. */
+/** Loaded only on phones. */
 const PhoneBar = optionalPart(async () => (await fetched(import('./phone-bar.tsx'))).PhoneBar);
 
 /** Loaded for users only. Its placeholder has the same width, so the header does not move. */
@@ -39,7 +39,10 @@ const SignedOut = () => (
   </div>
 );
 
-/** The main navigation of a user (NAV-20); the area of the current page is marked. On phones it is the bar, except while paying. */
+/**
+ * The main navigation of a user (NAV-20), with the area of the current page marked. On phones the bar at the bottom replaces it, except
+ * while paying.
+ */
 const MainNav = ({
   session,
   forClass = false,
@@ -79,7 +82,7 @@ const MainNav = ({
   );
 };
 
-/** Once the session is known, the head script's guess about it must not hide anything any more. */
+/** Once the session is known, the head script's guess about it must no longer hide anything. */
 function useSessionMark(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) document.documentElement.dataset.session = 'in';
@@ -87,7 +90,7 @@ function useSessionMark(signedIn: boolean): void {
   }, [signedIn]);
 }
 
-/** The search, and the days left of a trial. */
+/** The search, and the remaining days of a trial. */
 const OfUser = ({
   session: { role, trialDaysLeft },
   searching,
@@ -105,7 +108,7 @@ const OfUser = ({
   </>
 );
 
-/** The header: account, navigation, and the days left of a trial. Without `navigation` only the logo and the color mode. */
+/** The header: account, navigation, and the remaining days of a trial. Without `navigation`, only the logo and the color mode. */
 export const SiteHeader = ({
   header,
   navigation = true,

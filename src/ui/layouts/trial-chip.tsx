@@ -1,10 +1,10 @@
 import { Chip } from '../components/chip.tsx';
 import { shell } from '../messages/en/shell.ts';
 
-/** From this number of days on, the end of the trial is shown in amber. */
+/** From this number of days, the end of the trial is shown in amber. */
 const soon = 7;
 
-/** How long the trial lasts. */
+/** The remaining days of the trial. */
 export const TrialChip = ({ daysLeft }: { readonly daysLeft: number }) => (
   <Chip tone={daysLeft > soon ? 'plain' : 'sun'}>
     {daysLeft > 0 ? shell.trialDaysLeft(daysLeft) : shell.trialOver}

@@ -2,7 +2,7 @@ import type { ClientFailure } from './client-failure.ts';
 import { firstFailures } from './en/failures/first-failures.ts';
 import { type FailureWords, kept } from './en/failures/failure-words.ts';
 
-/** Says of a failure what happened and what to do next. */
+/** Describes a failure and what to do next. */
 export type WordFailure = (failure: ClientFailure) => FailureWords;
 
 const isFirst = (kind: string): kind is keyof typeof firstFailures => Object.hasOwn(firstFailures, kind);
@@ -15,8 +15,8 @@ const wordFirst: WordFailure = ({ kind }) => {
 let word = wordFirst;
 
 /**
- * Takes the words of every failure. They come with the part of the product that can answer them, so that no first page waits
- * for them; before it, only what a page answers without it can be said.
+ * Sets the texts of every failure. They are loaded with the part of the app that can cause the failures, so that no first page waits for
+ * them. Before that, only failures of the first load have texts.
  */
 export function learnFailureWords(all: WordFailure): void {
   word = all;
@@ -25,7 +25,7 @@ export function learnFailureWords(all: WordFailure): void {
 /** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
 export const failureWords: WordFailure = (failure) => word(failure);
 
-/** Returns the text of a failure, with the number for support if there is one. */
+/** Returns the text of a failure, with the support number if there is one. */
 export function describeFailure(failure: ClientFailure): string {
   const requestId = 'requestId' in failure ? failure.requestId : null;
   const { says, next } = failureWords(failure);

@@ -1,14 +1,14 @@
 import type { Log } from '#application/ports/log.ts';
 import { productSlug } from '#domain/product.ts';
 
-/** The languages that there are words in. Spec §9: only English. */
+/** The languages with texts. Spec §9: only English. */
 const locales = ['en'] as const;
 export type Locale = (typeof locales)[number];
 
 const cookieName = `${productSlug}-locale`;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** A page's cookies, as `document` gives and takes them. */
+/** A page's cookies, as in `document`. */
 type CookieJar = { cookie: string };
 
 const keptIn = ({ cookie }: CookieJar): string | null =>
@@ -25,7 +25,7 @@ export function followLocale(jar: CookieJar, log: Log): Locale {
   try {
     return follow(jar, log);
   } catch (error) {
-    // If cookies are blocked altogether, the jar throws at every access (REL-7).
+    // If cookies are completely blocked, every access to the jar throws (REL-7).
     if (!(error instanceof DOMException)) throw error;
     log.warn('The browser keeps no cookies for this page', { cause: error.name });
     return 'en';

@@ -1,11 +1,11 @@
 import type { RichBlock, RichInline, RichLine } from '#domain/platform/text/rich-text.ts';
 
-/** Texts with emphasis, links and lists, as the catalogs of messages write them; lessons write Markdown instead. */
+/** Texts with emphasis, links and lists, for the message catalogs. Lessons use Markdown instead. */
 
 export const strong = (...children: RichLine): RichInline => ({ kind: 'strong', children });
 export const em = (...children: RichLine): RichInline => ({ kind: 'emphasis', children });
 export const mono = (text: string): RichInline => ({ kind: 'code', text });
-/** A link to a page of ours (`/…`), to a place in the page (`#…`) or out of the app. */
+/** A link to one of our pages (`/…`), to an anchor in the page (`#…`), or to another site. */
 export const link = (href: string, ...children: RichLine): RichInline => ({ kind: 'link', href, children });
 
 export const p = (...children: RichLine): RichBlock => ({ kind: 'paragraph', children });
@@ -29,7 +29,7 @@ export const lines = (...text: readonly string[]): RichBlock => ({
   language: '',
   text: text.join('\n'),
 });
-/** A stack of blocks, one a line, those inside another indented by two spaces. */
+/** A stack of blocks, one per line, with nested blocks indented by two spaces. */
 export const program = (...blocks: readonly string[]): RichBlock => ({
   kind: 'code',
   language: 'blocks',

@@ -1,11 +1,11 @@
-/** Scripts whose bytes the browser has in its cache, by URL, or that are on their way there. */
+/** Scripts that are in the browser's cache or being loaded, by URL. */
 const scripts = new Map<string, Promise<void>>();
 
-/** The links of this document to a file: of the page as the server sent it, or of earlier calls. */
+/** The document's links to a file: from the server's page, or from earlier calls. */
 const isLinked = (rel: string, url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === url);
 
-/** The error of a file that could not be fetched. Chromium's own `import()` has the same words, which callers recognize. */
+/** The error of a file that could not be loaded. Callers recognize the text, which is that of Chromium's `import()`. */
 const missing = (url: string, cause?: unknown): TypeError =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 
@@ -13,7 +13,7 @@ async function fetchScript(url: string): Promise<void> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
-    // Only a body that was read to its end is cached.
+    // A response is cached only if its body was read completely.
     await response.blob();
   } catch (cause) {
     throw missing(url, cause);
@@ -46,9 +46,9 @@ function haveStyles(url: string): Promise<void> {
 }
 
 /**
- * Imports a module of the build after fetching all of its files. Chromium keeps a failed `import()` and a failed module preload for the
- * life of the page, but a `fetch()` can be repeated. Files of a build never change, so the import finds them in the cache. A failure first
- * fires Vite's own event; if a listener prevents it, the result is undefined.
+ * Imports a module of the build after fetching all of its files. Chromium remembers a failed `import()` and a failed module preload until
+ * the page is closed, but a `fetch()` can be repeated. Files of a build never change, so the import finds them in the cache. A failure
+ * first fires Vite's own event; if a listener prevents it, the result is undefined.
  */
 export async function importFetched<M>(
   load: () => Promise<M>,

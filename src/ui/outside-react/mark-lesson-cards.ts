@@ -1,7 +1,7 @@
 /**
- * The one place that changes elements which React may own: it sets attributes that React sets nowhere, and so leaves alone.
- * It waits for a way to hydrate one card of a list that stays as it was served (`StaticServerHtml`); a test fails when React
- * takes foreign attributes off.
+ * The only code that changes elements which React may own. It sets attributes that React never sets, and therefore does not remove. It can
+ * be replaced when single cards of a list from the server (`StaticServerHtml`) can be hydrated. A test fails if React removes foreign
+ * attributes.
  */
 
 /** The ids of the texts that describe the marks; the texts are on the page. */
@@ -31,7 +31,7 @@ function mark(card: Element, link: HTMLAnchorElement, { available, markMissing, 
   link.setAttribute('aria-describedby', markIds[as]);
 }
 
-/** Marks the cards on the page, and those that are added; the answer stops it. */
+/** Marks the cards on the page, and those that are added later. Returns a function that stops this. */
 export function markLessonCards(page: Element, marks: LessonMarks): () => void {
   const markAll = (): void => {
     for (const card of page.querySelectorAll('.lesson-card')) {

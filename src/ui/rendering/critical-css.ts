@@ -3,11 +3,11 @@ import { mayMatch } from './may-match.ts';
 import { type PageMarkup, readMarkup } from './page-markup.ts';
 import { inlineConstants } from './inline-constants.ts';
 
-/** Answers with as much of one node of the stylesheet as the first paint of a page needs. */
+/** Returns the part of one style sheet node that the first paint of a page needs. */
 type Pick = (markup: PageMarkup) => string;
 
 const nothing: Pick = () => '';
-/** Paper, motion, drawings and what no script is missed for come later. */
+/** Print, motion and mask rules, and rules for pages without scripts, are loaded later. */
 const laterParams =
   /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** Marks rules for the first paint only: no browser knows this property, so the full sheet ignores them. */
@@ -72,8 +72,8 @@ function layerOrder(sheet: Root): string {
 }
 
 /**
- * Makes a function that picks out of a stylesheet the rules that the first paint of a page needs; the whole sheet follows
- * later in the page, so that a rule too few costs a moment and never a look.
+ * Creates a function that selects the rules of a style sheet that the first paint of a page needs. The whole sheet follows later in the
+ * page, so a missing rule only delays its effect.
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
   const sheet = parse(stylesheet);

@@ -1,7 +1,7 @@
 import { createIsbotFromList, list } from 'isbot';
 
-/** A browser without a window may be anybody's, tests and measurements among them: it sees what people see. */
+/** A headless browser can be anyone's, for example that of a test or a measurement, so it gets the same pages as people. */
 const isHeadless = (pattern: string): boolean => new RegExp(pattern, 'i').test('HeadlessChrome/1');
 
-/** Whether a search engine or the like reads the page, by its user agent. */
+/** Whether the user agent is a crawler, such as that of a search engine. */
 export const isCrawler = createIsbotFromList(list.filter((pattern) => !isHeadless(pattern)));

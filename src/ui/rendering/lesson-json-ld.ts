@@ -9,7 +9,7 @@ export const isLesson = (data: unknown): data is LessonForReader =>
 
 const maker = { '@type': 'Organization', name: productName };
 
-/** The kinds of parts of a page that are closed to visitors. */
+/** The kinds of parts of a page that are locked for visitors. */
 function lockedKinds({ activities, assessment, resources, studentSheet }: LessonForReader) {
   const parts = [
     ...activities.flatMap(({ plan, solution }) => [plan, solution]),
@@ -35,7 +35,7 @@ const alignment = ({ framework, code, text }: LessonForReader['standards'][numbe
   targetDescription: text,
 });
 
-/** A lesson in the words of schema.org, for search engines: what a visitor may read of it, and nothing else. */
+/** A lesson in the vocabulary of schema.org, for search engines. It contains only what a visitor may read. */
 export function lessonJsonLd(lesson: LessonForReader, address: string) {
   const at = (path: string): string => new URL(path, address).href;
   const { unit, credits } = lesson;

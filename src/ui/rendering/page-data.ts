@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse } from 'react-router';
 import type { LayoutName } from '../routes/route-spec.ts';
 
-/** The server's data for a page. The browser starts with it instead of asking again. */
+/** The server's data for a page. The browser starts with it instead of requesting it again. */
 export type PageData = {
   readonly loaderData: Record<string, unknown>;
   /** Absent without errors. */
@@ -15,7 +15,7 @@ export const pageDataElementId = 'blockyard-page';
 /** Returns JSON that is safe inside a `<script>`. */
 export const jsonForPage = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** An error as it may leave the server: its status and what the page says; nothing of a bug. */
+/** Returns an error in a form that may leave the server: its status and text, but no details of a bug. */
 function portableError(error: unknown): unknown {
   if (isRouteErrorResponse(error)) return { status: error.status, data: error.data as unknown };
   return { status: 500, data: null };
@@ -26,7 +26,7 @@ export const portableErrors = (errors: Record<string, unknown> | null): PageData
     ? undefined
     : Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, portableError(error)]));
 
-/** The same errors as the router throws them. */
+/** Restores the errors as the router throws them. */
 export function revivedErrors(errors: PageData['errors']): Record<string, unknown> | null {
   if (errors === undefined) return null;
   const revive = (error: unknown): unknown => {

@@ -13,9 +13,9 @@ export type PageHead = {
   readonly name: string | null;
   readonly url: URL;
   readonly data: unknown;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number;
-  /** Pages for one person, and pages that are not there, are not for search engines. */
+  /** Personal and missing pages are not indexed by search engines. */
   readonly indexed: boolean;
 };
 
@@ -67,8 +67,8 @@ function sharedAs(
 }
 
 /**
- * Title, description, address, what a shared link shows, and what a lesson is for search engines. The address is the page's
- * own without its query: filters and views lead back to the list and to the lesson. The scope and sequence has its own.
+ * Returns title, description, URL, tags for shared links, and the data of a lesson for search engines. The canonical URL has no query, so
+ * that filters and views refer to the list and the lesson. The scope and sequence has its own URL.
  */
 export function pageHead({ name, url, data, status, indexed }: PageHead): string {
   const title = pageTitle(status < 400 ? titleOf(name, url.pathname, data) : failureTitle(status));
@@ -79,7 +79,7 @@ export function pageHead({ name, url, data, status, indexed }: PageHead): string
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    // Before the site's own, so that students install their class: the first one counts.
+    // Before the site's manifest, because the first one counts: students install their class.
     ...(isOfStudents(url.pathname) ? ['<link rel="manifest" href="/class.webmanifest">'] : []),
     ...(indexed
       ? [

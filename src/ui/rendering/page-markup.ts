@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The tags, classes and attributes in a page that selectors ask for. */
+/** The tags, classes and attributes in a page that selectors can refer to. */
 export type PageMarkup = {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
@@ -8,10 +8,10 @@ export type PageMarkup = {
   readonly attributes: ReadonlySet<string>;
 };
 
-/** On the root element; the head script sets its classes before the first paint, so they are not in the HTML. */
+/** Classes of the root element. The head script sets them before the first paint, so they are not in the HTML. */
 const ofRoot = ['html', 'body', 'dark', 'light'];
 
-/** Reads a page down to its footer, which no first paint shows. */
+/** Reads a page without its footer, which is not part of the first paint. */
 export function readMarkup(html: string): PageMarkup {
   const classes = new Set(ofRoot);
   const tags = new Set(ofRoot);

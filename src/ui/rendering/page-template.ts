@@ -6,16 +6,16 @@ export type PageParts = {
   readonly head: string;
   readonly styles: string;
   readonly html: string;
-  /** Tags that fetch the fonts early. */
+  /** Tags that preload the fonts. */
   readonly fonts: string;
   readonly data: string;
   readonly routeName: string | null;
   readonly forcedColorMode: 'light' | 'dark' | null;
-  /** Neither content nor scripts: for crawlers at a URL without a page (NAV-15). */
+  /** Without content and scripts, for crawlers at a URL without a page (NAV-15). */
   readonly bare: boolean;
 };
 
-/** The places in `index.html`; each must be there once. */
+/** The placeholders in `index.html`. Each must occur once. */
 const places = {
   beforeFirstPaint: '<!--before-first-paint-->',
   head: '<!--page-head-->',
@@ -28,13 +28,13 @@ const scriptPattern = /\s*(?:<script type="module".*?<\/script>|<link rel="modul
 const allOf = (page: string, pattern: RegExp): string =>
   [...page.matchAll(pattern)].map(([tag]) => tag.trim()).join('');
 
-/** As the build writes its own, so that they compress together. */
+/** Formatted like the build's own tags, which compresses better. */
 const preload = (file: string): string => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
 
 const jsonBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
 
-/** A data block, or nothing. */
+/** Returns a data block, or nothing. */
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
 
 /**
@@ -50,7 +50,7 @@ export function pageTemplate(
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
   const { template: indented, files } = takeRouteFiles(template);
-  // The build marks its files for other origins, too; ours are of the page's own.
+  // The build marks its files as cross-origin, but ours are same-origin.
   const page = indented.replace(/\s*\n\s*/g, '\n').replaceAll(' crossorigin ', ' ');
   const sheets = allOf(page, stylesheetPattern);
   const scripts = allOf(page, scriptPattern).replace(/<(?:script|link)/g, '$& fetchpriority="low"');

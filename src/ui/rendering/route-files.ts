@@ -1,9 +1,9 @@
-/** Which script files each route needs beside the entry, by the route's name. The build writes it into `index.html`. */
+/** The script files that each route needs besides the entry, by the route's name. The build writes them into `index.html`. */
 export type RouteFiles = Readonly<Record<string, readonly string[]>>;
 
 const comment = /<!--route-files (\{.*?\})-->/;
 
-/** The comment by which the build hands them on. */
+/** The comment in which the build stores them. */
 export const routeFilesComment = (files: RouteFiles): string => `<!--route-files ${JSON.stringify(files)}-->`;
 
 /** Removes them from the built `index.html` and returns them; none in development. */
@@ -15,6 +15,6 @@ export function takeRouteFiles(template: string): { readonly template: string; r
   };
 }
 
-/** The name of the route whose page a module is: `features/identity/account/settings-profile-page.tsx` is of `settings-profile`. */
+/** Returns the name of a module's route: `features/identity/account/settings-profile-page.tsx` belongs to `settings-profile`. */
 export const routeNameOf = (file: string): string | null =>
   /src\/ui\/features\/(?:[\w-]+\/)+([\w-]+)-page\.tsx$/.exec(file)?.[1] ?? null;

@@ -12,14 +12,14 @@ import { routeTable } from '../routes/route-table.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { newVisits } from '../routes/visits.ts';
 
-/** The network that a request came from, for limits. Pages that need no request have none. */
+/** The network of the request, for rate limits. Pages that do not depend on the request have none. */
 export const networkContext = createContext('');
 
-/** Whether the page is the same for every visitor. The server knows neither who asks nor what the page before it handed over. */
+/** Whether the page is the same for every visitor. The server knows neither the user nor the state that the previous page passed on. */
 export const isShared = ({ access, personal = false }: RouteSpec): boolean =>
   !personal && access !== 'signed-in' && !access.endsWith('-complete');
 
-/** Whether the server renders the page itself, and not only a skeleton of it. */
+/** Whether the server renders the page itself, and not only a skeleton. */
 const isRendered = (spec: RouteSpec): boolean => isShared(spec) || spec.linked === true;
 
 /**
@@ -33,7 +33,7 @@ export function serverRedirect(
   if (bare !== null) return { status: 308, location: bare };
   const spec = specFor(to.pathname);
   if (spec?.redirectTo !== undefined) return { status: 302, location: `${spec.redirectTo}${to.search}` };
-  // A reload of `/signup/complete` stays there: only the tab knows where the user came from.
+  // A reload of `/signup/complete` is not redirected, because only the tab knows where the user came from.
   if (spec?.access !== 'social-complete') return null;
   const first = {
     access: spec.access,
@@ -65,7 +65,7 @@ function routeOf(appFor: (network: string) => ClientApp, spec: RouteSpec): Route
   return { ...shown, lazy: async () => ({ Component: (await page()).Component }) };
 }
 
-/** The table as the server's router takes it: no guards, and a skeleton where the page depends on who asks. */
+/** The routes for the server's router: no guards, and a skeleton if the page depends on the user. */
 export const createServerRoutes = (appFor: (network: string) => ClientApp): RouteObject[] => [
   {
     id: 'root',

@@ -4,7 +4,7 @@ import { specFor } from '../routes/spec-at.ts';
 import { appShellPath } from './app-shell-path.ts';
 import { isShared } from './server-routes.tsx';
 
-/** As all our public paths are written: the router takes others, such as `/LESSONS` and `/lesson%73`, for the same. */
+/** The format of our public paths. The router also accepts variants, such as `/LESSONS` and `/lesson%73`. */
 const plainPath = /^(?:\/[a-z\d-]+)+$/;
 const views: ReadonlySet<string> = new Set(lessonViews.map((view) => `view=${view}`));
 

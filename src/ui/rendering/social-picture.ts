@@ -2,5 +2,5 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** The picture that a shared link shows: a lesson's own, or the product's. */
+/** The picture of a shared link: the lesson's own, or the product's. */
 export const socialPicture = (slug: Slug | null): string => `/pictures/social/${slug ?? 'blockyard'}.png`;

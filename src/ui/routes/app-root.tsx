@@ -24,7 +24,7 @@ import { focusHeading, usePageArrival } from './use-page-arrival.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
 import type { Visits } from './visits.ts';
 
-/** The menu that was used goes with the person: the focus needs another place, and what happened must be said. */
+/** The menu with the focus disappears after the logout, so the heading takes the focus, and a toast reports the logout. */
 async function logOut(app: ClientApp): Promise<void> {
   await app.auth.logout();
   focusHeading();
@@ -40,15 +40,15 @@ const Organizations = optionalPart(
 );
 const organizations = <Organizations />;
 
-/** If it cannot be fetched, the page is not shown either: staff must always see whom they view as. */
+/** If it cannot be loaded, the page is not shown either, because staff must always see whom they view as. */
 const ViewBanner = lazy(async () => ({
   default: (await fetched(import('../features/organizations/people/view-banner.tsx'))).ViewBanner,
 }));
 
-/** One and the same, so that a header that changes renders no page again. */
+/** A constant element, so that changes of the header do not render the page again. */
 const outlet = <Outlet />;
 
-/** Alone, so that the steps of a navigation render nothing else. */
+/** A separate component, so that the steps of a navigation render nothing else. */
 const Waiting = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -57,7 +57,7 @@ const Waiting = () => {
   return <NavigationProgress pending={state !== 'idle'} coming={coming} />;
 };
 
-/** Around every page: its layout and header, what happens on arrival, and what a change of session means. */
+/** Wraps every page: its layout and header, the actions on arrival, and the consequences of a session change. */
 export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const app = useApp();
   const session = useSession();

@@ -12,12 +12,12 @@ export type ReloadPorts = {
   readonly hardNavigate: (to: Destination) => void;
 };
 
-/** Hears of a missing piece on the way to a place; true where the whole page is being reloaded because of it. */
+/** Called when a chunk is missing on the way to a location. Returns true if the whole page is being reloaded because of it. */
 export type MissingChunk = (to: Destination) => boolean;
 
 /**
- * NAV-16: if a part of the app cannot be fetched, because a new build replaced it, loads the full page at the destination, at most once per
- * path in 10 s; after that the error page says so. Not while offline, and not if the browser cannot store the reload, which could then
+ * NAV-16: if a part of the app cannot be loaded because a new build replaced it, loads the full page at the destination, at most once per
+ * path in 10 s. After that, the error page reports it. Does nothing offline, or if the browser cannot store the reload, which could then
  * repeat forever.
  */
 export function reloadForMissingChunk({ storage, now, online, hardNavigate }: ReloadPorts): MissingChunk {
@@ -34,8 +34,8 @@ export function reloadForMissingChunk({ storage, now, online, hardNavigate }: Re
 }
 
 /**
- * A module that is fetched. Vite answers nothing for one that is missing while the page is reloaded because of it:
- * then this waits, so that what is shown stays until the browser leaves.
+ * Waits for a module. Vite returns undefined for a missing one while the page is being reloaded because of it. Then this never resolves, so
+ * that the current page is shown until the browser leaves it.
  */
 export const fetched = async <M>(module: Promise<M | undefined>): Promise<M> =>
   (await module) ?? new Promise(() => undefined);

@@ -9,8 +9,8 @@ import { handleOf, type RouteSpec } from './route-spec.ts';
 import { routeTable } from './route-table.ts';
 
 /**
- * The loader of a route: the table's own, or that of the page's module; a page whose module is missing fails here. Every
- * route has one, so that guards always run.
+ * Returns the loader of a route: that of the table, or of the page's module. A missing module fails here. Every route has a loader, so that
+ * guards always run.
  */
 export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
   return async ({ params, request, url }) => {
@@ -34,7 +34,7 @@ async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Co
   }
 }
 
-/** The table as the browser's router takes it, each route behind its guard and with its page fetched when asked for. */
+/** The routes for the browser's router, each behind its guard and with its page loaded on demand. */
 export function createRoutes(guarding: GuardPorts, table = routeTable): [RouteObject] {
   const routeOf = (spec: RouteSpec): RouteObject => ({
     id: spec.name,
@@ -65,10 +65,7 @@ export function createRoutes(guarding: GuardPorts, table = routeTable): [RouteOb
   ];
 }
 
-/**
- * The routes that match a path, as the router finds them. A path that a route has letter by letter is found at once, without
- * the router's search, which takes long on a slow processor.
- */
+/** Returns the routes that match a path, like the router. An exact match is found without the router's search, which is slow on a slow processor. */
 export function matchedRoutes([root]: readonly [RouteObject], pathname: string): readonly RouteObject[] {
   const found = root.children?.find(({ path }) => path === pathname);
   if (found !== undefined) return [root, found];
@@ -80,8 +77,8 @@ export const isChecked = ({ handle }: RouteObject): boolean =>
   typeof handle === 'object' && handle !== null && 'checked' in handle && handle.checked === true;
 
 /**
- * Fetches the pages of the matching routes, so that the first render does not wait. False if one could not be fetched: the router tries
- * again and shows the error page.
+ * Loads the pages of the matching routes, so that the first render does not wait. Returns false if one could not be loaded: the router then
+ * tries again and shows the error page.
  */
 export async function fetchMatched(routes: readonly RouteObject[], table = routeTable): Promise<boolean> {
   const answers = await Promise.allSettled(

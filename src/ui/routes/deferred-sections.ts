@@ -1,32 +1,35 @@
 /** The selectors that `reading.css` lays out later. */
 const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
 
-/** How a page was come to. */
+/** How the user reached a page. */
 export type PageArrival = {
-  /** Back to a place in it: a reload, a step back or forward, a hash. Every height above that place must be right at once. */
+  /**
+   * The user returns to a position in the page by a reload, a step back or forward, or a fragment. Every height above that position must be
+   * right at once.
+   */
   readonly atPlace: boolean;
 };
 
-/** Whether this document was come to by a link or an address: not by a reload, nor by a step back or forward. */
+/** Whether this document was opened by a link or a URL, and not by a reload or a step back or forward. */
 export function isNewDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
-/** How this document was come to. */
+/** Returns how the user reached this document. */
 export const pageArrivalOf = (page: Document): PageArrival => ({
   atPlace: !isNewDocument() || page.location.hash !== '',
 });
 
-/** Says how far the page that comes is laid out at first. */
+/** Sets how much of the next page is laid out at first. */
 export function markDeferredSections({ documentElement }: Document, { atPlace }: PageArrival): void {
   if (atPlace) documentElement.dataset['whole'] = '';
   else delete documentElement.dataset['whole'];
 }
 
 /**
- * Lays out the sections below the first screen, one per idle moment after the fonts have loaded: all at once would take longer than a frame
- * on a slow processor. Afterwards the page stays laid out. Stops if the user leaves the page.
+ * Lays out the sections below the first screen, one per idle period after the fonts have loaded, because all at once would take longer than
+ * a frame on a slow processor. Afterward the page remains laid out. Stops if the user leaves the page.
  */
 export async function revealDeferredSections(page: Document, idle: () => Promise<void>): Promise<void> {
   const { pathname } = page.location;

@@ -14,11 +14,11 @@ type Described = {
   readonly message?: string;
   readonly detail?: string;
   readonly way?: Way;
-  /** The address that nothing has. */
+  /** The URL that does not exist. */
   readonly address?: string;
 };
 
-/** Links to where a missing thing may be, if not among the lessons. */
+/** Links to likely places of a missing page, if not among the lessons. */
 const ways: Readonly<Record<string, Way>> = {
   'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
 };
@@ -29,7 +29,7 @@ const unreachable: Described = { status: 503, message: pages.unreachable, detail
 /** Only browsers can be offline; on a server this is false. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
-/** The heading and the advice for a kind of failure, and for a role that does not allow the action. */
+/** The heading and the advice for a kind of failure, and for an action that the role does not allow. */
 function describeKind({ kind, action }: { readonly kind: string; readonly action?: string }) {
   if (kind === 'service/refused' && action !== undefined) {
     const { says, next } = failureWords({ kind, action, requestId: null });
@@ -43,7 +43,7 @@ function describeKind({ kind, action }: { readonly kind: string; readonly action
 }
 
 function describeError(error: unknown): Described {
-  if (error instanceof TypeError && isOffline()) return unreachable; // a piece of the app could not be fetched
+  if (error instanceof TypeError && isOffline()) return unreachable; // a chunk of the app could not be loaded
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };

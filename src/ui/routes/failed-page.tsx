@@ -6,12 +6,12 @@ import { pages } from '../messages/en/pages.ts';
 import { LessonSearchBox } from '../features/platform/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
-/** A link away from a page that cannot be shown. */
+/** A link to leave a page that cannot be shown. */
 export type Way = { readonly to: string; readonly label: string };
 
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
 
-/** The address that was asked for; the sentence around it says to a screen reader what the heading shows. */
+/** The requested URL. The sentence around it repeats the heading for screen readers. */
 const AskedFor = ({ message, address }: { readonly message: string; readonly address: string }) => (
   <p className="asked-for">
     <VisuallyHidden>{message.slice(0, -address.length)}</VisuallyHidden>
@@ -21,7 +21,7 @@ const AskedFor = ({ message, address }: { readonly message: string; readonly add
 
 /**
  * Replaces a page that cannot be shown: 'Page Not Found' for 404, otherwise the given message or 'Internal Server Error', with a link
- * (NAV-15), to the lessons by default. `onRetry` if trying again may help.
+ * (NAV-15), to the lessons by default. Set `onRetry` if another try may help.
  */
 export const FailedPage = ({
   status,
@@ -35,7 +35,7 @@ export const FailedPage = ({
   readonly message?: string | undefined;
   readonly detail?: string | undefined;
   readonly way?: Way | undefined;
-  /** The address that nothing has, with which `message` ends. */
+  /** The URL that does not exist, at the end of `message`. */
   readonly address?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }) => {

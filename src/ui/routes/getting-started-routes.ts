@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { RouteSpec } from './route-spec.ts';
 
-/** The pages that tell a newcomer how to begin. */
+/** The pages for new users. */
 export const gettingStartedRoutes: readonly RouteSpec[] = [
   {
     path: paths.faqs,

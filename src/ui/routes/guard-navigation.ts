@@ -11,7 +11,7 @@ import type { Visits } from './visits.ts';
 export const unmatched = (path: string) =>
   pageFailure(404, { message: `Page not found: ${path}`, address: path });
 
-/** Spec §8: a route whose parameters mean nothing. */
+/** Spec §8: a route with invalid parameters. */
 export const invalidRoute = (path: string) =>
   pageFailure(404, { message: `Page Not Found: ${path}`, address: path });
 
@@ -19,21 +19,21 @@ export const invalidRoute = (path: string) =>
 const unknownMiddleware = (name: string) =>
   pageFailure(500, { message: `Unknown route middleware: ${name}` });
 
-/** The ports of the guards: the client app, the visitor's place, and the steps before a navigation. */
+/** The ports of the guards: the client app, the visitor's location, and the steps before a navigation. */
 export type GuardPorts = {
   readonly app: ClientApp;
   readonly visits: Visits;
   readonly steps: NavigationSteps;
 };
 
-/** NAV-7: another place of the app is followed; one outside of it is left for, since the router loads it as a document. */
+/** NAV-7: redirects within the app, or leaves the app, since the router loads other locations as documents. */
 async function resolve({ steps }: GuardPorts, to: Location): Promise<void> {
   const resolution = await steps.resolveRoute(to);
   if (resolution.kind === 'redirect') throw redirect(resolution.to);
   if (resolution.kind === 'leave') throw redirect(resolution.url);
 }
 
-/** NAV-17: waits for ever where the whole page is loaded at the target, so that the standing one stays until then. */
+/** NAV-17: never resolves if the whole page is loaded at the target, so that the current page is shown until then. */
 async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, to: Location): Promise<void> {
   const departure = { from: visits.from(), to: to.pathname, access: spec?.access ?? 'public' };
   if (!takesNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
@@ -41,7 +41,7 @@ async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, 
   await new Promise(() => undefined);
 }
 
-/** NAV-8: an aborted navigation stays on its page; on the first load there is none. */
+/** NAV-8: an aborted navigation stays on the current page; on the first load there is none. */
 async function runNamed(
   { steps, visits }: GuardPorts,
   names: readonly string[],
@@ -57,8 +57,8 @@ async function runNamed(
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * Spec §2, before each navigation: no trailing slash, the host's resolution, a new build if there is one, the table's
- * redirects, who may see it, the route's middleware, sensible parameters. Loading a standing page again is no navigation.
+ * Spec §2, before each navigation: no trailing slash, the host's resolution, a new build if there is one, the table's redirects, who may
+ * see it, the route's middleware, valid parameters. Reloading the current page is not a navigation.
  */
 export function guardNavigation(guarding: GuardPorts, spec: RouteSpec | null): MiddlewareFunction {
   const { app, visits } = guarding;

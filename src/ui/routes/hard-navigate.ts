@@ -12,8 +12,8 @@ export type NavigableWindow = {
 };
 
 /**
- * Loads the whole page at a place of the app instead of going there within it. What the place carries is in the
- * history's entry as the router would have put it, so it is there after the load, and so is the way back.
+ * Loads the whole page at a location in the app instead of navigating within the app. The state of the location is stored in the history
+ * entry like the router does it, so it is available after the load, and Back works.
  */
 export function hardNavigate(to: Destination, { location, history }: NavigableWindow = window): void {
   const path = fullPath(to);

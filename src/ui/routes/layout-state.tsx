@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { LayoutName } from './route-spec.ts';
 
-/** The layout that is on, kept beside the pages; a route that sets none gets it (NAV-13). */
+/** The current layout, stored outside the pages. A route without a layout keeps it (NAV-13). */
 export type LayoutState = { current: LayoutName };
 
 export const newLayoutState = (current: LayoutName = 'default'): LayoutState => ({ current });
@@ -9,7 +9,7 @@ export const newLayoutState = (current: LayoutName = 'default'): LayoutState => 
 const LayoutContext = createContext<LayoutState | null>(null);
 export const LayoutStateProvider = LayoutContext.Provider;
 
-/** The layout for the page that is shown: its own, or the one that is on. */
+/** Returns the layout for the current page: its own, or the current one. */
 export function useLayout(wanted: LayoutName | null): LayoutName {
   const state = use(LayoutContext);
   if (state === null) throw new Error('useLayout needs a LayoutStateProvider above it');

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { fullPath } from '#domain/identity/navigation/paths.ts';
 
-/** The state of a link to a page that is left again to where the link was, also after a reload. */
+/** The state of a link to a page that the user later leaves to return to the link's page, even after a reload. */
 export type LeaveTo = { readonly leaveTo: string };
 
-/** The state for links from this page. */
+/** Returns the state for links from this page. */
 export const useLeaveToHere = (): LeaveTo => ({ leaveTo: fullPath(useLocation()) });
 
-/** The address of the page whose link opened this one; null if the link had no such state. */
+/** Returns the URL of the page whose link opened this one; null if the link had no such state. */
 export function useLeaveTo(): string | null {
   const state: unknown = useLocation().state;
   return typeof state === 'object' &&

@@ -1,6 +1,6 @@
 import { cameFromCookie, readCameFrom } from '#domain/identity/navigation/came-from.ts';
 
-/** The cookies of a page, as in `document`. It throws if cookies are blocked altogether (REL-7). */
+/** The cookies of a page, as in `document`. It throws if cookies are completely blocked (REL-7). */
 type CookieJar = { cookie: string };
 
 function unlessBlocked<T>(touch: () => T): T | null {
@@ -12,7 +12,7 @@ function unlessBlocked<T>(touch: () => T): T | null {
   }
 }
 
-/** Notes for the page that is loaded next, and for the server, where in the app the person comes from (NAV-16). */
+/** Stores where in the app the user comes from, for the next page load and for the server (NAV-16). */
 export const noteOrigin = (jar: CookieJar, path: string): void =>
   void unlessBlocked(() => {
     jar.cookie = cameFromCookie(path);

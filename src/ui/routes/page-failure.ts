@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * The reason why there is no page: a sentence, which ends with the unknown URL if that is the reason, or the kind of failure, with the
- * action that the role lacks.
+ * Why there is no page: a sentence, which ends with the unknown URL if that is the reason, or the kind of failure, with the action that the
+ * role does not allow.
  */
 export type PageFailure =
   | { readonly message: string; readonly address?: string }

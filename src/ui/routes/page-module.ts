@@ -3,10 +3,7 @@ import type { PageModule } from './route-spec.ts';
 
 const modules = new WeakMap<() => Promise<PageModule>, Promise<PageModule>>();
 
-/**
- * The module of a page, asked for once: a browser takes a frame to find even one that it has. One that could not be fetched
- * is asked for again.
- */
+/** Loads the module of a page once, because even a loaded module takes the browser a frame. A failed load is repeated at the next call. */
 export function pageModule(load: () => Promise<PageModule>): Promise<PageModule> {
   const asked = modules.get(load);
   if (asked !== undefined) return asked;

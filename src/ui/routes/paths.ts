@@ -3,14 +3,14 @@ import { productSlug } from '#domain/product.ts';
 
 const encode = encodeURIComponent;
 
-/** A place to buy from ended in one of these ways. */
+/** The possible results of leaving a checkout. */
 export const checkoutOutcomes = ['success', 'cancel', 'pending', 'failed'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 /** The id of the user's own page among the teachers. */
 export const ownTeacherId = 'me';
 
-/** The tabs of a classroom, each with a URL; the lessons are at the classroom's own. */
+/** The tabs of a classroom, each with a URL. The lessons are at the URL of the classroom itself. */
 export const classroomTabs = [
   'students',
   'lessons',
@@ -22,16 +22,16 @@ export const classroomTabs = [
 ] as const;
 export type ClassroomTab = (typeof classroomTabs)[number];
 
-/** The parameter of an address that says which organization our staff look at. */
+/** The query parameter for the organization that our staff look at. */
 export const organizationParameter = 'organization';
 
-/** Every path of the app, built here and nowhere else. Spec §2. */
+/** Every path of the app. Paths are built only here. Spec §2. */
 export const paths = {
   home: '/',
   notFound: '/404',
   login: '/login',
   users: '/users',
-  /** Orders of everybody, for our staff. */
+  /** All orders, for our staff. */
   bookedOrders: '/users/orders',
   bookedOrder: (id: string) => `/users/orders/${encode(id)}`,
   /** Batches of activation codes, for our staff. */
@@ -42,7 +42,7 @@ export const paths = {
   year: '/lessons?view=year',
   /** The same as a PDF, which is open to everyone. */
   yearFile: (paper: string) => `/v1/app/scope-and-sequence/download?paper=${paper}`,
-  /** With a version it is the one that a class was given; left out, the one on the list. */
+  /** With a version, the one that is assigned to a class; by default, the one on the list. */
   lesson: (slug: string, version?: number) =>
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
@@ -50,7 +50,7 @@ export const paths = {
   /** The pages to print before a lesson, open to everyone. */
   lessonPrintables: (slug: string, paper: string) =>
     `/v1/app/lessons/${encode(slug)}/download?part=printables&paper=${paper}`,
-  /** The lesson or a part of it as one file; the API answers it, without a token, as for a visitor. */
+  /** The lesson or a part of it as one file. The API serves it as for a visitor if there is no token. */
   lessonDownload: (slug: string, part: LessonPart = 'lesson', version?: number) => {
     const asked = [
       ...(part === 'lesson' ? [] : [`part=${part}`]),
@@ -58,7 +58,7 @@ export const paths = {
     ];
     return `/v1/app/lessons/${encode(slug)}/download${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
   },
-  /** Opens the dialog to assign a lesson, with a class chosen. */
+  /** Opens the dialog to assign a lesson, with a class selected. */
   lessonAssign: (slug: string, classroomId: string) =>
     `/lessons/${encode(slug)}?assign=${encode(classroomId)}`,
   signUp: '/signup',
@@ -67,20 +67,19 @@ export const paths = {
   terms: '/terms',
   /** The page where a substitute enters a pass code. */
   pass: '/pass',
-  /** The address in the QR code of a login card: the class for its students. */
+  /** The URL in the QR code of a login card, which opens the class for its students. */
   classEntry: '/class',
   classActivity: (assignmentId: string, activityId: string) =>
     `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,
-  /** A program of the student's own. */
   classQuestions: (assignmentId: string) => `/class/questions/${encode(assignmentId)}`,
   classProgram: (programId: string) => `/class/program/${encode(programId)}`,
-  /** Whether the code of a child's record is genuine. */
+  /** Verifies the code of a child's record. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',
   stopMails: (key: string) => `/notices/stop/${encode(key)}`,
   invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',
-  /** The pages of paying by card are below it. */
+  /** The pages for paying by card are below it. */
   checkout: '/checkout',
   checkoutRenew: '/checkout/renew',
   checkoutPurchase: '/checkout/purchase',
@@ -101,7 +100,7 @@ export const paths = {
     `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
   newYear: '/settings/rollover',
   rollover: (importId: string) => `/settings/rollover/${encode(importId)}`,
-  /** The choices of a new school year that was rehearsed before. */
+  /** The choices of a rehearsed new school year. */
   rolloverChoices: (importId: string) => `/settings/rollover/${encode(importId)}?step=choices`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,
@@ -112,7 +111,7 @@ export const paths = {
   ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
   school: '/settings/school',
-  /** The settings of any organization, which our staff read. */
+  /** The settings of any organization, for our staff. */
   schoolOf: (id: string) => `/settings/school?${organizationParameter}=${encodeURIComponent(id)}`,
   classrooms: '/settings/classrooms',
   newClassroom: '/settings/classrooms/new',
@@ -145,5 +144,5 @@ export const paths = {
 export const isAtOrBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether an address is of a page for students. */
+/** Whether a pathname is that of a page for students. */
 export const isClassPath = (pathname: string): boolean => isAtOrBelow(pathname, paths.classEntry);

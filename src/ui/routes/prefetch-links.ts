@@ -4,38 +4,38 @@ export type LinkPrefetchPorts = {
   /** Returns the route of a path; null for a path of another site. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
-  /** Fetches the module of a route that is about to be opened. */
+  /** Loads the module of a route that is about to be opened. */
   readonly goTo: (route: string) => void;
 };
 
-/** The links that are watched for; the answer of `prefetchLinks`. */
+/** The watched links, as returned by `prefetchLinks`. */
 export type PrefetchedLinks = {
-  /** Looks for links that have come onto the page; pages of those that can be seen are preloaded. */
+  /** Finds links that were added to the page, and preloads the pages of visible ones. */
   readonly lookAgain: () => void;
   readonly stop: () => void;
 };
 
 const intents = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** The route that a link leads to within the app; null for other places, files and places on the page that is shown. */
+/** Returns the route that a link leads to within the app; null for other sites, files and anchors in the current page. */
 function routeOf(link: HTMLAnchorElement, { routeAt }: LinkPrefetchPorts): string | null {
   const { origin, pathname } = window.location;
   if (link.origin !== origin || link.hasAttribute('download') || link.target === '_blank') return null;
   return link.pathname === pathname ? null : routeAt(link.pathname);
 }
 
-/** Whether a click follows a link here, and not in another tab or to a file. */
+/** Whether a click follows a link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The link that an event happened on or in. */
+/** Returns the link that contains the target of an event. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * NAV-18: opens the page of a link that a person is about to follow (pointer, focus, finger), and from the first
- * `lookAgain` on fetches those of all links that can be seen. The page of a link that is clicked is asked for first of all:
- * the router does much before it asks.
+ * NAV-18: loads the page of a link that the user is about to follow (pointer, focus, touch), and from the first `lookAgain` on the pages of
+ * all visible links. The page of a clicked link is requested immediately, because the router does a lot of work before it requests the
+ * page.
  */
 export function prefetchLinks(page: Document, following: LinkPrefetchPorts): PrefetchedLinks {
   const preload = (links: readonly HTMLAnchorElement[], readiness: Readiness): void =>

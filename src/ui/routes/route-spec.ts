@@ -30,7 +30,7 @@ export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
 
 export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
 
-/** `system` is refused (NAV-12); it can be written so that the refusal can be told. */
+/** `system` is refused with a warning (NAV-12). The type allows it, so that the refusal can be reported. */
 export type RouteColorMode = 'light' | 'dark' | 'system';
 
 /** One route of the app, as data. Spec §2. */
@@ -39,14 +39,14 @@ export type RouteSpec = {
   readonly name: string;
   readonly path: string;
   readonly access: RouteAccess;
-  /** The page's row in the permission table; for a logged-in user who can never do it, the path does not exist. */
+  /** The page's row in the permission table. For a logged-in user who can never do it, the path does not exist. */
   readonly action?: Action;
-  /** Left out: the layout that is on already. */
+  /** By default, keeps the current layout. */
   readonly layout?: LayoutName;
   /** The layout for our staff, if different. */
   readonly staffLayout?: LayoutName;
   readonly colorMode?: RouteColorMode;
-  /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
+  /** Whether the parameters of the path are valid; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
   /** Middleware by name, run in this order before each navigation (NAV-8). */
@@ -54,11 +54,11 @@ export type RouteSpec = {
   /** The URL or the content is personal: the server sends a skeleton, and search engines do not get the page. */
   readonly personal?: boolean;
   /**
-   * A link is enough for a visitor to open this personal page: the server renders it for browsers without scripts (UI-8). The browser loads
-   * it again, because the server knows neither the account nor the tab; until then its fields are disabled.
+   * A visitor can open this personal page with a link: the server renders it for browsers without scripts (UI-8). The browser loads it
+   * again, because the server knows neither the account nor the tab; until then its fields are disabled.
    */
   readonly linked?: boolean;
-  /** The loader's data depends on the reader: it is loaded again after a login or logout. */
+  /** The loader's data depends on the reader, so it is loaded again after a login or logout. */
   readonly perReader?: boolean;
 } & (
   | { readonly page: () => Promise<PageModule>; readonly redirectTo?: never }
@@ -76,9 +76,9 @@ export type RouteHandle = {
   readonly perReader: boolean;
   /** Whether the path names one record, which another user may not be able to open. */
   readonly ofRecord: boolean;
-  /** The browser runs a step before this page. The server's content is then replaced, not reused. */
+  /** The browser runs a step before this page, so the server's content is replaced and not hydrated. */
   readonly checked: boolean;
-  /** Whether the parameters of the path mean anything; where not, there is no such page. */
+  /** Whether the parameters of the path are valid; otherwise there is no such page. */
   readonly validate: NonNullable<RouteSpec['validate']>;
 };
 

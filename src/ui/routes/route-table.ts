@@ -11,13 +11,10 @@ const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
 
 const isLessonSlug: RouteSpec['validate'] = ({ slug = '' }) => isSlug(slug);
 
-/** Fetched beside the page, since neither a page from the server nor any other one needs them. */
+/** Loaded separately from the page, because neither pages from the server nor other pages need them. */
 const lessonLoaders = () => fetched(import('../features/lessons/lessons/lesson-loaders.ts'));
 
-/**
- * Every route of the app. Spec §2; where the specification does not show who may see a page, signing in is needed
- * (NAV-1).
- */
+/** Every route of the app. Spec §2. If the specification does not define who may see a page, it requires signing in (NAV-1). */
 export const routeTable: readonly RouteSpec[] = [
   {
     path: paths.notFound,

@@ -22,8 +22,8 @@ export type ShownPage = {
 };
 
 /**
- * The consequence of a change of session for the page: stay, load again, go elsewhere, ask the guard again, or start over, so that no data
- * of one user is left for the next.
+ * The consequence of a session change for the page: stay, load again, go elsewhere, ask the guard again, or start over, so that no data of
+ * one user is left for the next.
  */
 export type SessionConsequence =
   | { readonly kind: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
@@ -37,7 +37,7 @@ const go = (to: string): SessionConsequence => ({ kind: 'go', to });
 
 function onLost({ access, location }: ShownPage): SessionConsequence {
   if (access !== 'login') return go(sessionLostPath(fullPath(location)));
-  // The link logs in, or recovers a stolen account: it goes before the session's own rules.
+  // The link logs in, or recovers a stolen account, so it has priority over the session's own rules.
   if (opensAnyLink(location.search)) return stay;
   const query = new URLSearchParams(location.search);
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
@@ -47,8 +47,8 @@ const forReader = ({ perReader }: Pick<ShownPage, 'perReader'>): SessionConseque
   perReader ? { kind: 'load-again' } : stay;
 
 /**
- * After a logout the next user may be another one, who may not open this user's record, and the query can contain a student's name: only the
- * path of a list is kept.
+ * After a logout the next user may be a different one, who may not open this user's record. The query can contain a student's name. So only
+ * the path of a list is kept.
  */
 const onLeft = (before: Session, { access, location, ofRecord, ...page }: ShownPage): SessionConsequence => {
   const loggedOut = before.state === 'signed-in';
@@ -77,7 +77,7 @@ function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionCon
 }
 
 /**
- * Returns the consequence of a change of session (Spec §2, NAV-9). A lost session leads to the login page with code 440 from any page. A
+ * Returns the consequence of a session change (Spec §2, NAV-9). A lost session leads to the login page with code 440 from any page. A
  * logout, in this tab or another, leads away from pages behind login; a user who ended every session or the account sees a message there. A
  * visitor who turns out to be logged in is forwarded from the login page, and from sign-up if that is known from an earlier visit.
  */

@@ -16,7 +16,7 @@ export const viewOf = (data: unknown): string =>
 /** Whether a page's data is of a view for students and families, who have no account. */
 export const isForClass = (data: unknown): boolean => ['student', 'sheet', 'family'].includes(viewOf(data));
 
-/** The title of a page that stands for one that could not be shown. */
+/** The title of a page that replaces one that could not be shown. */
 export const failureTitle = (status: number): string =>
   titles[status === 404 ? 'errors_not_found' : 'errors_failed'] ?? '';
 

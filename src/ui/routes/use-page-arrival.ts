@@ -23,7 +23,7 @@ export function usePageArrival(
   const announcer = useRef<HTMLOutputElement>(null);
   const seen = useRef<string | null>(null);
 
-  // Before the effects of the page itself, of which an error page has a title of its own.
+  // Runs before the effects of the page itself, because an error page sets its own title.
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);

@@ -5,7 +5,7 @@ import { hardNavigate } from './hard-navigate.ts';
 import { type ShownPage, sessionRedirect } from './session-redirect.ts';
 import type { Visits } from './visits.ts';
 
-/** The one listener that turns a change of session into a navigation. */
+/** The only listener that turns session changes into navigations. */
 export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
   const app = useApp();
   const navigate = useNavigate();

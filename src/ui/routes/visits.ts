@@ -1,21 +1,21 @@
 import type { ShownArrival } from '#application/client/storage-entries.ts';
 import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 
-/** The visitor's place in the app. */
+/** The visitor's location in the app. */
 export type Visits = {
-  /** The path of the page shown last; before the first null, or what it was reloaded from. */
+  /** The path of the previous page; before the first page null, or the path that it was reloaded from. */
   readonly from: () => string | null;
-  /** The place of the page shown now; null before the first. */
+  /** The location of the current page; null before the first. */
   readonly shown: () => Location | null;
-  /** Whether this is another place than the one that is shown: going there is a navigation, and not the same page again. */
+  /** Whether this is not the current location, so that going there is a navigation and not a reload of the same page. */
   readonly leaves: (to: Location) => boolean;
-  /** A page is shown; the answer is the path of the one before it. */
+  /** Called when a page is shown. Returns the path of the previous page. */
   readonly arrive: (at: Location) => string | null;
 };
 
 /**
- * `cameFrom` is the path of the page before the first, where the first was reloaded, or reloaded on the way to it. `note` hears
- * of each page.
+ * `cameFrom` is the path before the first page, if the first page was reloaded, or the reload happened on the way to it. `note` is called
+ * for each page.
  */
 export function newVisits(cameFrom: string | null = null, note?: (arrival: ShownArrival) => void): Visits {
   let last: Location | null = null;

@@ -17,18 +17,18 @@ const Parts = chakra('div', {
 });
 
 /**
- * A table that the service filters, sorts and pages, and whose address says what is shown (UI-9): `useTableAddress` reads that,
- * the route's loader or a query reads `page` for it. It renders one page, however many rows there are.
+ * A table that the service filters, sorts and pages, with its state in the URL (UI-9): `useTableAddress` reads the URL, and the route's
+ * loader or a query reads `page` for it. It renders one page, no matter how many rows there are.
  */
 export function DataTable<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
-  /** The accessible name of the table: what its rows are. */
+  /** The accessible name of the table, which describes its rows. */
   readonly label: string;
   readonly address: TableAddress<C>;
   readonly page: Query<Page<R>>;
   /** Reads other pages, for the CSV file and for bulk actions on all matching rows. */
   readonly read: ReadPage<R, C>;
-  /** The day of the rows, null for today; left out for a table without past days. A filter chooses it (ROS-9). */
+  /** The day of the rows, null for today; omit it for a table without past days. A filter selects it (ROS-9). */
   readonly day?: IsoDate | null;
   /** Shown when the unfiltered table has no rows. */
   readonly empty: ReactNode;

@@ -7,7 +7,7 @@ const directions = {
   desc: { sorted: 'descending', arrow: ArrowDown },
 } as const;
 
-// As the other roles of the table (`Grid`).
+// Explicit, like the other roles of the table (`Grid`).
 const said = { role: 'columnheader' } as const;
 
 const SortButton = chakra('button', {

@@ -35,7 +35,7 @@ const Step = (props: { readonly to: string | null; readonly children: ReactNode 
     <LinkButton to={props.to}>{props.children}</LinkButton>
   );
 
-/** Links to the previous and next page, and the page size; nothing if all rows fit on one page of the smallest size. */
+/** Links to the previous and next page, and the page size. Renders nothing if all rows fit on one page of the smallest size. */
 export function Pager<C extends string>(props: {
   readonly page: Page<unknown>;
   readonly address: TableAddress<C>;

@@ -10,8 +10,8 @@ export type ReadPage<R, C extends string = string> = (
 ) => Promise<Result<Page<R>, ClientFailure>>;
 
 /**
- * All rows that a query's filter leaves, in its order, wherever it starts; read a hundred at a time. By keyset no row is
- * read twice or left out because another one came or went meanwhile.
+ * Reads all rows that match a query's filter, in its order and from the beginning, a hundred at a time. Keyset pagination neither repeats
+ * nor skips a row if other rows are added or deleted meanwhile.
  */
 export async function readMatching<R, C extends string>(
   read: ReadPage<R, C>,

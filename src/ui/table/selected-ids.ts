@@ -4,7 +4,7 @@ import type { Selection } from '#domain/platform/tables/selection.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { type ReadPage, readMatching } from './read-matching.ts';
 
-/** The ids of the selected rows at this moment; those on other pages are read from the service. */
+/** Returns the ids of the currently selected rows. Those on other pages are read from the service. */
 export async function selectedIds<R, C extends string>(
   selection: Selection<C>,
   read: ReadPage<R, C>,

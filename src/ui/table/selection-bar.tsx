@@ -6,7 +6,7 @@ import type { Selecting } from './use-selection.ts';
 
 const Bar = chakra('div', {
   base: {
-    // Stays above the scrolling rows, which may be many.
+    // Stays above the scrolling rows, because there may be many.
     position: 'sticky',
     top: '2',
     zIndex: 2,
@@ -22,11 +22,11 @@ const Bar = chakra('div', {
   },
 });
 
-/** The number of selected rows, a button to select all matching ones, and the bulk actions; nothing if no row is selected. */
+/** The number of selected rows, a button to select all matching ones, and the bulk actions. Renders nothing if no row is selected. */
 export function SelectionBar<C extends string>(props: {
   readonly selecting: Selecting<C>;
   readonly total: number;
-  /** All matching rows, in words: `120 classrooms`. */
+  /** The number of all matching rows as text: `120 classrooms`. */
   readonly all: string;
   readonly children: ReactNode;
 }) {

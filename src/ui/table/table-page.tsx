@@ -26,10 +26,10 @@ export type BulkActions<C extends string> = (chosen: {
   readonly clear: () => void;
 }) => ReactNode;
 
-/** Tables of up to this many rows need no filters and no selection, unless they have past days. */
+/** Tables with up to this many rows need no filters and no selection, unless they have past days. */
 const atAGlance = 10;
 
-/** Whether rows can be selected: there are many, or the address has filters or columns to reset. */
+/** Whether rows can be selected: there are many, or the URL has filters or columns to reset. */
 const hasMany = <R, C extends string>(
   spec: TableSpec<R, C>,
   { query, shown }: TableState<C>,
@@ -37,7 +37,7 @@ const hasMany = <R, C extends string>(
 ): boolean =>
   total > atAGlance || query.filter.rules.length > 0 || shown.length !== initialState(spec).shown.length;
 
-/** The tools with the number of rows at the end of their line; what they show goes below. */
+/** The tools, with the number of rows at the end of their line. Their output goes below. */
 const ToolRow = chakra('div', {
   base: {
     display: 'flex',
@@ -51,7 +51,7 @@ const ToolRow = chakra('div', {
   },
 });
 
-/** In the place of the rows: why there are none, and what to do. */
+/** Replaces the rows: why there are none, and what to do. */
 function NoRows<C extends string>({
   address,
   isGone,
@@ -83,7 +83,7 @@ function NoRows<C extends string>({
   );
 }
 
-/** Whether a short table has its tools, too. */
+/** Whether even a short table has its tools. */
 const hasTools = <R extends object, C extends string>({
   spec,
   day,
@@ -100,7 +100,7 @@ type TablePageProps<R extends object, C extends string> = {
   readonly renderBulk?: BulkActions<C>;
 };
 
-/** The rows, with the bar of those that are selected, and the pager. */
+/** The rows, with the bar for selected rows, and the pager. */
 function Rows<R extends object, C extends string>({
   spec,
   label,
@@ -143,7 +143,7 @@ export function TablePage<R extends object, C extends string>(props: TablePagePr
   const { rows, total } = page;
   const isEmpty = total === 0 && address.state.query.filter.rules.length === 0;
   const isPast = day !== undefined && day !== null;
-  // A past day without rows keeps the tools, to choose another day.
+  // For a past day without rows the tools remain, so that the user can select another day.
   if (isEmpty && !isPast) return props.empty;
   const many = hasMany(spec, address.state, total);
   return (

@@ -8,7 +8,7 @@ export type ColumnOption = { readonly value: string; readonly label: string };
 export type TableColumn<R, C extends string = string> = {
   readonly name: C;
   readonly label: string;
-  /** The possible values, if they are enumerated: a filter offers them as options. */
+  /** The possible values, if they are enumerated. A filter offers them as options. */
   readonly options?: readonly ColumnOption[];
   /** Renders the cell. */
   readonly cell: (row: R) => ReactNode;
@@ -22,18 +22,18 @@ export type TableColumn<R, C extends string = string> = {
   readonly optional?: boolean;
 };
 
-/** The definition of a `DataTable`, created once, outside of components. */
+/** The definition of a `DataTable`. Create it once, outside components. */
 export type TableSpec<R, C extends string = string> = {
   /** The types of the columns, as the service knows them. */
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
   readonly defaults: TableDefaults<C>;
-  /** The text column that the search box searches, and the label of the box; left out for a table without one. */
+  /** The text column that the search box searches, and the label of the box; omit it for a table without one. */
   readonly search?: { readonly column: C; readonly label: string };
-  /** Whether also a short table has its tools. */
+  /** Whether even a short table has its tools. */
   readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;
-  /** The number of rows in words: `2 classrooms`. */
+  /** The number of rows as text: `2 classrooms`. */
   readonly count: (rows: number) => string;
   /** The name of the CSV file, without its extension. */
   readonly fileName: string;

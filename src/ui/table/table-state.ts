@@ -14,13 +14,13 @@ export type TableState<C extends string = string> = {
   readonly shown: readonly C[];
 };
 
-/** The parameters of the address that a table reads; a page may have others. */
+/** The query parameters that a table reads; a page may have others. */
 export const tableParameters = ['filter', 'match', 'sort', 'size', 'after', 'before', 'columns'] as const;
 
 const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** The state of a table whose address has no parameters. */
+/** The state of a table whose URL has no parameters. */
 export const initialState = <R, C extends string>(spec: TableSpec<R, C>): TableState<C> => ({
   query: { ...spec.defaults, filter: { match: 'all', rules: [] }, start: null },
   shown: usualColumns(spec),
@@ -41,7 +41,7 @@ function readColumns<R, C extends string>(
     : err({ kind: 'table/invalid-query', parameter: 'columns', value: text });
 }
 
-/** Parses the state of a table from an address. One invalid parameter makes the whole state invalid. */
+/** Parses the state of a table from a URL. One invalid parameter makes the whole state invalid. */
 export function readTableState<R, C extends string>(
   parameters: Parameters,
   spec: TableSpec<R, C>,

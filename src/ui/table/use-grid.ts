@@ -12,7 +12,7 @@ import type { TableSpec } from './table-spec.ts';
 /** The service filters, sorts and pages. TanStack manages the columns, their visibility and the sort buttons. */
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** TanStack's table for one page of rows, controlled by the address. */
+/** TanStack's table for one page of rows, controlled by the URL. */
 export function useGrid<R extends object, C extends string>(
   { columns, kinds, idOf }: TableSpec<R, C>,
   rows: readonly R[],
@@ -26,7 +26,7 @@ export function useGrid<R extends object, C extends string>(
         header: label,
         enableSorting: sortable,
         cell: ({ row }) => cell(row.original),
-        // The most, or the latest, is what one looks for first.
+        // For other columns than text, users look for the highest or latest value first.
         sortDescFirst: kinds[name] !== 'text',
       }),
     );

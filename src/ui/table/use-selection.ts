@@ -5,7 +5,7 @@ import { isSelected, nothingSelected, type Selection, toggleRow } from '#domain/
 /** The selected rows on all pages of the filtered table. */
 export type Selecting<C extends string = string> = {
   readonly selection: Selection<C>;
-  /** How many rows are selected, if `total` rows match the filter. */
+  /** The number of selected rows, if `total` rows match the filter. */
   readonly countOf: (total: number) => number;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;

@@ -11,18 +11,18 @@ import {
   writeTableState,
 } from './table-state.ts';
 
-/** A table whose state is the page's address (UI-9): back and forward restore earlier states. */
+/** A table whose state is in the page's URL (UI-9): back and forward restore earlier states. */
 export type TableAddress<C extends string = string> = {
   readonly state: TableState<C>;
-  /** The invalid parameter of the address; the table then has its default state. */
+  /** The invalid parameter of the URL. The table then has its default state. */
   readonly invalid: TableQueryInvalid | null;
-  /** The address of another state; other parameters stay unchanged. */
+  /** Returns the URL of another state. Other parameters are kept. */
   readonly hrefOf: (state: TableState<C>) => string;
   /** Navigates to another state without scrolling the page; with `on`, to that day, and with null, to today. */
   readonly go: (state: TableState<C>, on?: IsoDate | null) => void;
 };
 
-/** The state of a table in the current address. */
+/** Returns the state of a table in the current URL. */
 export function useTableAddress<R, C extends string>(spec: TableSpec<R, C>): TableAddress<C> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

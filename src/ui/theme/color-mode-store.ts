@@ -9,11 +9,11 @@ export type ColorModeStore = {
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => ColorModeState;
   readonly setPreference: (preference: ColorModePreference) => void;
-  /** The mode of the page being shown, or null for the reader's own. Spec §2. */
+  /** The mode that the current page forces; null for the reader's own. Spec §2. */
   readonly force: (mode: ForcedColorMode | null) => void;
 };
 
-/** The reader's choice in local storage, read by `before-first-paint.js` too. Spec §9. */
+/** The reader's choice in local storage, which `before-first-paint.js` also reads. Spec §9. */
 export const colorModeKey = 'blockyard-color-mode';
 const darkQuery = '(prefers-color-scheme: dark)';
 
@@ -24,7 +24,7 @@ function readPreference(win: Window): ColorModePreference {
   try {
     return asPreference(win.localStorage.getItem(colorModeKey));
   } catch {
-    return 'system'; // storage is blocked: nothing was chosen
+    return 'system'; // storage is blocked, so nothing was chosen
   }
 }
 
@@ -32,7 +32,7 @@ function savePreference(win: Window, preference: ColorModePreference): void {
   try {
     win.localStorage.setItem(colorModeKey, preference);
   } catch {
-    return; // storage is blocked: the choice holds until the page is left
+    return; // storage is blocked, so the choice applies only to this page
   }
 }
 
@@ -47,7 +47,7 @@ function paint(root: HTMLElement, mode: ColorMode): void {
   root.style.colorScheme = mode;
 }
 
-/** Keeps `<html>`'s mode true to the choice, the operating system and the other tabs, live. */
+/** Keeps the mode of `<html>` in sync with the choice, the operating system and other tabs. */
 export function createColorModeStore(win: Window): ColorModeStore {
   const root = win.document.documentElement;
   const media = win.matchMedia(darkQuery);

@@ -25,8 +25,8 @@ export function useColorMode(): ColorModeState & {
 }
 
 /**
- * Forces the mode that a route's metadata asks for while that route is shown. Spec §2. A page without any control of the
- * mode follows the operating system and other tabs too.
+ * Forces the mode that a route's metadata requests while that route is shown. Spec §2. A page without a control for the mode follows the
+ * operating system and other tabs, too.
  */
 export function useForcedColorMode(wanted: unknown): void {
   useEffect(() => browserStore().subscribe(() => undefined), []);

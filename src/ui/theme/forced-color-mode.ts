@@ -1,9 +1,9 @@
-/** A mode that a page may force by its route's metadata. */
+/** A mode that a page can force through its route's metadata. */
 export type ForcedColorMode = 'light' | 'dark';
 
 /**
- * The mode a route forces, if any. `system` is not a mode that can be forced: it is refused with a
- * warning and the reader's own preference stays. Spec §2.
+ * Returns the mode that a route forces, if any. `system` cannot be forced: it is refused with a warning, and the reader's own preference
+ * applies. Spec §2.
  */
 export function forcedColorMode(value: unknown, warn: (message: string) => void): ForcedColorMode | null {
   if (value === 'light' || value === 'dark') return value;

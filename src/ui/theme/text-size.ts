@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** NAV-19: since pinch zoom is blocked, the profile offers larger text. */
+/** NAV-19: pinch zoom is blocked, so the profile offers larger text. */
 export type TextSize = 'normal' | 'large' | 'larger';
 export const textSizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 
-/** Read before the first paint by `before-first-paint.js`. */
+/** `before-first-paint.js` reads it before the first paint. */
 const textSizeKey = 'blockyard-text-size';
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function setTextSize(size: TextSize): void {
   try {
     window.localStorage.setItem(textSizeKey, size);
   } catch {
-    // storage is blocked: the size holds until the page is left
+    // storage is blocked, so the size applies only to this page
   }
   for (const listener of listeners) listener();
 }

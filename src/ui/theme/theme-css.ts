@@ -18,7 +18,7 @@ const hyphenated = (name: string): string =>
 /** Chakra adds this for `currentBg` to each background; we do not use it. */
 const chakraOnly = '--bg-currentcolor';
 
-/** Styles as flat rules: what is nested under `&…` gets a rule of its own. */
+/** Flattens nested styles: each `&…` gets a separate rule. */
 function rules(selector: string, styles: Styles): string {
   const entries = Object.entries(styles);
   const own = entries.flatMap(([name, value]) =>
@@ -52,15 +52,15 @@ function tokenRules(): string {
     .join('');
 }
 
-/** UI-1: without scripts no class sets the mode, so the system's is used. Paper is always light. */
+/** UI-1: without scripts no class sets the mode, so the system's is used. Print is always light. */
 const withoutScript = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
 
 const media = (query: string, css: string): string =>
   `  @media ${query} {\n${css.replace(/^(?=.)/gm, '  ')}  }\n`;
 
 /**
- * The theme as a stylesheet: Chakra resolves tokens and recipes here, when the sheet is written, and not in
- * the reader's browser. `styles/theme.css` is this text; a test keeps the two the same.
+ * Returns the theme as a style sheet. Chakra resolves tokens and recipes when the sheet is written, not in the browser. `styles/theme.css`
+ * contains this text; a test compares them.
  */
 export const themeCss = (): string =>
   `/* Written from tokens.ts, semantic-tokens.ts and recipes/ (npx vitest run tests/ui/components/theme-css.test.ts -u). */

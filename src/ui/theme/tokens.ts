@@ -1,9 +1,9 @@
 /**
- * The raw material of the look (docs: the brand sheet): palette, type, space, shape. Components never
- * use `palette` directly; they use the semantic colors of `semantic-tokens.ts`.
+ * The basic values of the design (docs: the brand sheet): palette, type, space, shape. Components never use `palette` directly; they use
+ * the semantic colors of `semantic-tokens.ts`.
  */
 
-/** Every color of the product, once. Light half first, then the night half. */
+/** Every color of the product, once: the light half, then the night half. */
 export const palette = {
   white: '#FFFFFF',
   paper: '#FBF8F1',
@@ -46,7 +46,7 @@ export const palette = {
 
 const value = <V>(v: V): { readonly value: V } => ({ value: v });
 
-/** Type scale 1.2 from 16 px, in rem so that the text size setting moves everything together. */
+/** Type scale 1.2 from 16 px, in rem so that the text size setting scales everything. */
 const fontSizes = {
   sm: value('0.875rem'),
   md: value('1rem'),
@@ -58,7 +58,7 @@ const fontSizes = {
   '5xl': value('2.986rem'),
 } as const;
 
-/** 8 px grid; the number is the count of 4 px half steps, as in the rest of the field. */
+/** 8 px grid. The number counts steps of 4 px, as in most design systems. */
 const spacing = {
   1: value('0.25rem'),
   2: value('0.5rem'),
@@ -102,5 +102,5 @@ export const tokens = {
   zIndex,
 } as const;
 
-/** From how wide a layout may change; below `sm` is a phone. */
+/** Minimum widths at which a layout may change. Below `sm` is a phone. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' } as const;

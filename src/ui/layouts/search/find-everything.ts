@@ -25,14 +25,14 @@ export type Found = {
   readonly label: string;
   /** Distinguishes results with the same label: a class, a school, an address. */
   readonly detail?: string;
-  /** Whether it leads to the other results of its kind. */
+  /** Whether it links to the remaining results of its kind. */
   readonly isRest?: boolean;
 };
 
-/** At most this many results of a kind; the last one leads to all of them. */
+/** The maximum number of results of a kind. A further one links to all of them. */
 const maxShown = 5;
 
-/** Shorter texts match too much to be looked up. */
+/** Shorter texts would match too much. */
 export const minSearchLength = 2;
 
 type Sought = { readonly app: ClientApp; readonly text: string; readonly options: ReadOptions };
@@ -94,11 +94,11 @@ const students: Search = async ({ app, text, options }) => {
   );
 };
 
-/** The list of teachers, who have no page for others, with the ones of this name. */
+/** Links to the list of teachers with this name, because others have no page of a teacher. */
 const listOf = (name: string): string =>
   `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
 
-/** Managers also find an address; teachers see names, and have a page only of themselves. */
+/** Managers also find people by address. Teachers see only names, and have only their own page. */
 const staffBy =
   (column: 'name' | 'person'): Search =>
   async ({ app, text, options }) => {
@@ -136,7 +136,7 @@ const searches: Readonly<Record<NavigationRole, readonly Search[]>> = {
   staff: [lessons],
 };
 
-/** Returns the pages of a user whose name contains the text; all of them for none. */
+/** Returns the user's pages whose name contains the text; all of them without a text. */
 export function findPages(role: NavigationRole, text: string): readonly Found[] {
   const tabs = [...areasOf(role), guides(navigation.gettingStarted)].flatMap((each) => each.tabs);
   const pages = [...new Map(tabs.map((tab) => [tab.to, tab])).values()];
@@ -153,7 +153,7 @@ export function findPages(role: NavigationRole, text: string): readonly Found[] 
   ];
 }
 
-/** Returns what a user may see that matches the text, by kind; the first failure if a kind could not be read. */
+/** Returns everything that the user may see and that matches the text, by kind; the first failure if a kind could not be read. */
 export async function findRecords(
   role: NavigationRole,
   sought: Sought,
@@ -161,7 +161,7 @@ export async function findRecords(
   const replies = await Promise.all(searches[role].map((search) => search(sought)));
   const found = replies.flatMap((reply) => (reply.ok ? reply.value : []));
   return {
-    // Two people of one name may lead to the same list.
+    // Two people with the same name may link to the same list.
     found: [...new Map(found.map((each) => [each.to, each])).values()],
     failure: replies.flatMap((reply) => (reply.ok ? [] : [reply.error]))[0] ?? null,
   };

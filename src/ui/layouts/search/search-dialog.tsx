@@ -59,7 +59,7 @@ const Items = ({ found }: { readonly found: readonly Found[] }) =>
     );
   });
 
-/** Says how many results there are. */
+/** Announces the number of results. */
 function Status({
   typed,
   count,
@@ -74,7 +74,7 @@ function Status({
   return count === 0 ? words.nothing(typed.trim()) : words.results(count);
 }
 
-/** The search over everything that a user may see: arrow keys move, Enter opens, Escape closes (NAV-20). */
+/** Searches everything that the user may see: arrow keys move, Enter opens, Escape closes (NAV-20). */
 export function SearchDialog({
   role,
   onClose,

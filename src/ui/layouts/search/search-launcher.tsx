@@ -12,11 +12,11 @@ const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=application] *'));
 
-/** Whether a key opens the search: `/` outside of fields, or Ctrl-K (Command-K) anywhere. */
+/** Whether a key opens the search: `/` outside fields, or Ctrl-K (Command-K) anywhere. */
 const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? !altKey && key.toLowerCase() === 'k' : key === '/' && !altKey && !isEditable(target);
 
-/** The button of the search in the header, its keys, and its dialog, which is fetched when it is opened (NAV-20). */
+/** The search button in the header, its keys, and its dialog, which is loaded when it is opened (NAV-20). */
 export function SearchLauncher({
   role,
   open,
@@ -28,7 +28,7 @@ export function SearchLauncher({
 }) {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !opensSearch(event)) return;
-    // A dialog that is open keeps the keyboard.
+    // An open dialog handles the keyboard.
     if (document.querySelector('[role=dialog]:not([hidden]), dialog[open]') !== null) return;
     event.preventDefault();
     onChange(true);

@@ -5,7 +5,7 @@ import { useThrowToBoundary } from '../../use-throw-to-boundary.ts';
 import type { NavigationRole } from '../navigation.ts';
 import { type Found, findPages, findRecords, minSearchLength } from './find-everything.ts';
 
-/** How long nothing was typed before the service is asked, in milliseconds. */
+/** How long the user must stop typing before the service is asked, in milliseconds. */
 const settled = 250;
 
 type Reply = {

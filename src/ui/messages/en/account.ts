@@ -68,7 +68,7 @@ export const login = {
   signUp: 'Sign up',
   studentHint: 'Are you a student? Go to /class and type your class code.',
   sessionLost: 'You were logged out because your session ended. Log in again to continue where you were.',
-  /** By the way of leaving. */
+  /** The texts for each kind of logout. */
   left: new Map([
     ['everywhere', 'You are logged out on every device. Log in again on the devices that you use.'],
     ['deleted', 'Your account is deleted. We sent you an email to confirm.'],

@@ -158,11 +158,11 @@ export const isByStudent = (action: AuditAction): boolean => studentActs.has(act
 
 const nobody = 'The service';
 const gone = 'Deleted account';
-/** A person without an account who acts for a user. */
+/** A person without an account who stands in for a user. */
 const substitute = 'A substitute';
 const student = 'A student';
 
-/** Returns the person who acted, and for whom if it was for another user. */
+/** Returns the person who acted, and the user whom they acted for, if any. */
 export function whoWords({ action, by, onBehalfOf }: Activity): string {
   if (isByStudent(action) && by === null) return student;
   const without = onBehalfOf === null ? nobody : substitute;

@@ -1,4 +1,4 @@
-/** The words of sending an exemption certificate. */
+/** The texts for uploading an exemption certificate. */
 export const certificateWords = {
   send: 'Send a certificate',
   title: 'Send your exemption certificate',

@@ -1,2 +1,2 @@
-/** A number of things as people write it: 50,000. */
+/** Formats a number with separators: 50,000. */
 export const countWords = (count: number): string => count.toLocaleString('en-US');

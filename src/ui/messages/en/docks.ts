@@ -20,7 +20,7 @@ export const docksWords = {
   } satisfies Readonly<Record<DeliveryState, string>>,
   list: 'Docks and parcels',
   named: countOf,
-  /** How many of an item were sent, are set aside, and wait for stock; what is none is left out. */
+  /** The numbers of shipped, reserved and waiting pieces of an item; zeros are left out. */
   standing: (item: OrderItem): string =>
     [
       [item.shipped, 'sent'],

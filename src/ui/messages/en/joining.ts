@@ -1,7 +1,7 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { FoundSchool } from '#domain/organizations/settings/school-search.ts';
 
-/** In onboarding and on the profile, for users with an address of a school's domain. */
+/** On onboarding and on the profile, for users with an address in a school's domain. */
 export const joinWords = {
   title: (school: string): string => `Join ${bidiIsolate(school)}?`,
   lead: 'Your email address is one of theirs. A manager of the school approves your request. Nothing changes until then.',
@@ -10,10 +10,10 @@ export const joinWords = {
   askedMore: 'We email you the answer. You can keep working.',
 } as const;
 
-/** The field for the school, which suggests those that are here. */
+/** The field for the school, with existing schools as suggestions. */
 export const homeSchoolWords = {
   hint: 'Choose your school, or type it if it is not in the list. Leave it empty if you teach on your own.',
   homeSchool: 'Home school',
-  /** With its district, since many schools have the same name. */
+  /** With the district, because many schools have the same name. */
   named: ({ name, district }: FoundSchool): string => (district === null ? name : `${name}, ${district}`),
 } as const;

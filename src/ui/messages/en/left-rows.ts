@@ -3,7 +3,7 @@ import type { NamedLeftRow } from '#domain/classrooms/change-sets/undo-report.ts
 
 const maxNames = 10;
 
-/** The names of rows that an undo left, each once, behind a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
+/** The names of rows that an undo left, each once, after a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
 export function namesOfLeft(rows: readonly NamedLeftRow[]): string {
   const names = [...new Set(rows.flatMap(({ name }) => name ?? []))];
   const more = names.length - maxNames;

@@ -1,2 +1,2 @@
-/** The link to the turn of a school's year. */
+/** The link to a school's rollover. */
 export const newYearLink = 'New school year';

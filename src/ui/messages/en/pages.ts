@@ -1,4 +1,4 @@
-/** The words of pages that fail, wait, or are not open yet. */
+/** The texts of pages that fail, are loading, or are not open yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
   toClassrooms: 'Go to your classes',

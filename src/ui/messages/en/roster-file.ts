@@ -1,4 +1,4 @@
-/** Downloading students, or teachers and managers, as a file that an import takes back. */
+/** Downloading students, or teachers and managers, as a file that can be imported again. */
 export const rosterFileWords = {
   fileName: 'students.csv',
   /** The label for a class, and for all classes of the user. */

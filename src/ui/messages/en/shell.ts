@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** The words of the shell: header, footer, forms' own parts, notices. */
+/** The texts of header, footer, form parts and notices. */
 export const shell = {
   skipToContent: 'Skip to the content',
   homeLink: 'Blockyard, all lessons',
@@ -45,7 +45,7 @@ export const shell = {
   tones: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Problem' },
 } as const;
 
-/** The words of the form parts. */
+/** The texts of the form parts. */
 export const forms = {
   optional: '(optional)',
   email: 'Email',

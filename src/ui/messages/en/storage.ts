@@ -1,3 +1,3 @@
-/** Said where something is to be kept in the browser and storage is blocked or full (REL-7). */
+/** Shown if browser storage is blocked or full (REL-7). */
 export const notSaved =
   'This browser does not save anything, so your changes are lost when you close the page.';

@@ -15,14 +15,14 @@ import type { TableSpec } from '../table-spec.ts';
 import { ruleDraftOf, emptyDraft, isBlankMode, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
-/** Whether nothing was typed into a draft. */
+/** Whether a draft is still empty. */
 const isUntouched = ({ mode, value }: RuleDraft): boolean => value === '' && !isBlankMode(mode);
 
 /** Edits the filters of a table; a column can have several (UI-9). With `day`, also the day of the list (ROS-9). */
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;
-  /** The day of the list, null for today; left out for a table without past days. */
+  /** The day of the list, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null | undefined;
   /** The new filter; with a day if the table has past days, null for today. */
   readonly onApply: (filter: Filter<C>, on?: IsoDate | null) => void;
@@ -46,7 +46,7 @@ export function FilterDialog<R, C extends string>(props: {
     const typed = new FormData(event.currentTarget).get('on');
     const parsed = parseIsoDate(typeof typed === 'string' ? typed : '');
     const on = parsed.ok ? parsed.value : null;
-    // A user who only chooses a day leaves the first filter empty.
+    // A user who only selects a day leaves the first filter empty.
     const isDayOnly = day !== undefined && on !== day && drafts.every(isUntouched);
     if (isDayOnly || rules.length === read.length)
       return onApply({ match: rules.length > 1 ? match : 'all', rules }, day === undefined ? undefined : on);

@@ -43,7 +43,7 @@ export function emptyDraft<R, C extends string>(spec: TableSpec<R, C>, column: C
   return { key, column, mode, value: options?.[0]?.value ?? '' };
 }
 
-/** Parses a draft with the rules of the address; null if it is invalid. */
+/** Parses a draft with the same rules as the URL; null if it is invalid. */
 export function ruleOf<R, C extends string>(
   { kinds, defaults }: TableSpec<R, C>,
   { column, mode, value }: RuleDraft<C>,

@@ -53,10 +53,10 @@ const RuleButton = chakra('button', {
 export function TableTools<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly address: TableAddress<C>;
-  /** How many rows match the filter. */
+  /** The number of rows that match the filter. */
   readonly total: number;
   readonly read: ReadPage<R, C>;
-  /** The day of the rows, null for today; left out for a table without past days. */
+  /** The day of the rows, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null;
 }) {
   const { spec, address, total, read, day } = props;
@@ -69,7 +69,7 @@ export function TableTools<R, C extends string>(props: {
   const chosen = filter.rules.length + ((day ?? null) === null ? 0 : 1);
   return (
     <>
-      {/* Buttons without a frame line up with the table by their icons. */}
+      {/* The icons of the borderless buttons are aligned with the table. */}
       <Bar aria-label={words.tools} marginInlineStart={spec.search === undefined ? '-3' : '0'}>
         {spec.search === undefined ? null : <SearchBox {...spec.search} filter={filter} onSearch={show} />}
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setFiltering(true)}>

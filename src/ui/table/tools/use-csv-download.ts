@@ -7,7 +7,7 @@ import { type ReadPage, readMatching } from '../read-matching.ts';
 import type { TableSpec } from '../table-spec.ts';
 import type { TableState } from '../table-state.ts';
 
-/** The most rows that a browser can read page by page in reasonable time, within a person's rate limit. */
+/** The maximum number of rows that a browser can read page by page in reasonable time, within a user's rate limit. */
 const maxRows = 20_000;
 
 /** Saves all matching rows as a CSV file of the visible columns. */

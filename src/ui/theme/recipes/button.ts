@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Colored buttons have a darker edge, onto which they sink when pressed. */
+/** Colored buttons have a darker edge at the bottom, and move onto it when pressed. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, translate, box-shadow',
     transitionDuration: 'settle',
-    // A submit button is disabled only until the page's script is there: that must not flash.
+    // A submit button is disabled only until the page's script runs. A visible change would flash.
     '&:disabled:not([type=submit]), &[aria-disabled=true]': { cursor: 'default', opacity: 0.6 },
   },
   variants: {
@@ -48,7 +48,7 @@ export const buttonRecipe = defineRecipe({
         '&:hover:not(:disabled)': { bg: 'harborWash' },
         '&:active:not(:disabled)': { translate: '0 1px' },
       },
-      /** In a menu: as wide as it, the words at the start. */
+      /** In a menu: as wide as the menu, with the text at the start. */
       entry: {
         display: 'flex',
         justifyContent: 'flex-start',

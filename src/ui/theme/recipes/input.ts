@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One field to type into: 16 px text (no zoom on phones), 44 px high, a border of 3:1 and more. */
+/** A text field: 16 px text (no zoom on phones), 44 px high, with a border contrast of at least 3:1. */
 export const inputRecipe = defineRecipe({
   className: 'input',
   base: {
@@ -28,9 +28,9 @@ export const inputRecipe = defineRecipe({
       // The border keeps its color; the focus is an outline around it.
       '&:focus-visible': { outline: '3px solid', outlineColor: 'harbor', outlineOffset: '2px' },
     },
-    // A code to type: figures that cannot be mistaken for one another, with room between them.
+    // One-time codes have wide, unmistakable digits.
     '&[autocomplete=one-time-code]': { fontFamily: 'mono', fontSize: 'xl', letterSpacing: '0.15em' },
-    // Room for the button inside the field.
+    // Space for the button inside the field.
     '.field-with-button > &': { paddingInlineEnd: '5rem' },
     '&[readonly]': { bg: 'sunken', borderColor: 'line' },
     '&::placeholder': { color: 'textQuiet', opacity: 1 },

@@ -1,14 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { progressAnatomy } from '@chakra-ui/react/anatomy';
 
-/** How far long work has come: a notched track that fills. */
+/** The progress of long work: a notched track that fills. */
 export const progressRecipe = defineSlotRecipe({
   className: 'job-progress',
   slots: progressAnatomy.keys(),
   base: {
     root: { display: 'grid', gap: '2' },
     label: { fontWeight: 600 },
-    // The theme has no tokens of sizes: a token's name would be no height at all.
+    // The theme has no size tokens, so the name of a token would not be a valid height.
     track: { height: '0.75rem', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'line' },
     range: {
       height: '100%',

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Only on phones, where each row is a card, and the header is a line of buttons to sort by. */
+/** Only on phones, where each row is a card, and the header is a line of sort buttons. */
 const onPhones = '@media (width < 48rem)';
 
-/** Rows of things: dense and quiet, 44 px high or more. The element that holds it has the border and may scroll sideways. */
+/** Tables with dense rows, at least 44 px high. The wrapper has the border and may scroll sideways. */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: tableAnatomy.keys(),
@@ -21,7 +21,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     body: { [onPhones]: { display: 'block' } },
     row: {
-      // The link of a row is as large as the row.
+      // The link of a row covers the whole row.
       position: 'relative',
       'tbody &': { '&:hover, &:has(input:checked)': { bg: 'harborWash' } },
       'tbody & + &': { borderTop: '1px solid', borderColor: 'line' },
@@ -52,7 +52,7 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'inherit',
       '&[data-kind=number]': { whiteSpace: 'nowrap' },
-      // A column is not made narrower than the words of its buttons.
+      // A column is at least as wide as the words of its buttons.
       '& .button': { overflowWrap: 'break-word' },
       'th&': {
         minWidth: '10rem',
@@ -72,7 +72,7 @@ export const tableRecipe = defineSlotRecipe({
         height: 'auto',
         '&:empty': { display: 'none' },
         'th&': { gridColumn: '1 / -1' },
-        // The header is not above it: the card says which column it is.
+        // There is no header above the cell, so the card shows the label of the column.
         '&[data-label]::before': {
           content: 'attr(data-label)',
           display: 'block',

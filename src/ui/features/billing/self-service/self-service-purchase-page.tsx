@@ -56,7 +56,7 @@ export function Component() {
       const totalCents = quoteOfDraft(asked, today)?.total.cents ?? 0;
       const { website } = values;
       const sent = await guestOrders.order(asked, { totalCents, puzzle: opened.puzzle, website });
-      // A puzzle is valid once, whatever the result.
+      // A puzzle can be used only once, even if the order fails.
       if (!sent.ok && sent.error.kind !== 'form/invalid') renew.current();
       return sent;
     },

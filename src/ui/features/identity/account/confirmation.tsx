@@ -4,9 +4,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { ConfirmationCanceled } from '../../../messages/client-failure.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
-/**
- * Runs an action that may need a recent login. If it does, the user confirms their identity and the action runs again; typed text stays.
- */
+/** Runs an action that may need a recent login. If it does, the user confirms their identity and the action runs again. Typed text is kept. */
 export type Confirmed = <T, E extends { readonly kind: string }>(
   run: () => Promise<Result<T, E>>,
 ) => Promise<Result<T, E | ConfirmationCanceled>>;

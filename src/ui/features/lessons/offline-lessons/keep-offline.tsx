@@ -15,7 +15,7 @@ import { useOfflineLibrary } from './use-offline-library.ts';
 
 const notSaved = fetchedPart(async () => (await fetched(import('./not-saved-dialog.tsx'))).NotSavedDialog);
 
-/** Keeps the lesson on this device until it is removed; pressed while it is saved. */
+/** Keeps the lesson on this device until it is removed. Shown as pressed while it is saved. */
 export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const { offline } = useApp();
   const contents = useOfflineLibrary();
@@ -52,7 +52,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       >
         <Icon of={CloudDownload} /> {keeping ? words.keeping : words.keep}
       </Button>
-      {/* Out of the menu: what is in there is not shown once it is closed. */}
+      {/* Outside the menu, whose content is hidden when it closes. */}
       {failure === null
         ? null
         : createPortal(

@@ -90,7 +90,7 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
   const nothing = lessons.length + lost.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The address may lead here, and this came after the page.
+    // The URL may refer to this section, which is loaded after the page.
     if (window.location.hash === '#on-this-device') heading.current?.focus();
   }, []);
   return (
@@ -114,7 +114,7 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
   );
 };
 
-/** The offline lessons, with a way to remove them, their marks on the page's cards, and a notice if the page itself is a copy. */
+/** The offline lessons, with a button to remove them, their marks on the page's cards, and a notice if the page itself is a copy. */
 export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
   const online = copiedAt === undefined;
   const contents = useOfflineLibrary(!online);

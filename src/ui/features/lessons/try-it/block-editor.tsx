@@ -15,7 +15,7 @@ import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './block
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
-/** Loads a program into the editor. With `recordUndo`, one undo brings back the program that it replaces. */
+/** Loads a program into the editor. With `recordUndo`, one undo restores the previous program. */
 function load({ workspace }: Editing, program: Program, recordUndo: boolean): void {
   const state = blocklyStateOf(program);
   measureTexts(workspace, state);
@@ -24,14 +24,14 @@ function load({ workspace }: Editing, program: Program, recordUndo: boolean): vo
   workspace.scroll(0, 0);
 }
 
-/** Says whether all blocks are in sight; scroll bars are for what is not. */
+/** Marks whether all blocks are visible. Scroll bars are shown only if they are not. */
 function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
   const metrics = workspace.getMetricsManager();
   const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];
   frame.toggleAttribute('data-fits', blocks.width <= view.width && blocks.height <= view.height);
 }
 
-/** Moves the first block out from under the open list of blocks. */
+/** Scrolls so that the open list of blocks does not cover the first block. */
 function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
   const flyout = workspace.getFlyout();
   if (flyout?.isVisible() !== true) return;
@@ -44,7 +44,7 @@ function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
   workspace.scroll(workspace.scrollX + (narrow ? 0 : by), workspace.scrollY + (narrow ? by : 0));
 }
 
-/** The size of blocks, as a factor, until a pinch changes it. */
+/** The initial scale of the blocks, until a pinch changes it. */
 const startScale = 0.75;
 
 /** Below this width in pixels, the toolbox is above the program instead of next to it. */
@@ -52,7 +52,7 @@ const narrowest = 520;
 
 let enterMoves = false;
 
-/** Enter picks up the block that has the focus; Blockly's own key for it is M. */
+/** Lets Enter pick up the focused block. Blockly's own key for it is M. */
 function moveByEnter(): void {
   if (enterMoves) return;
   enterMoves = true;
@@ -84,7 +84,7 @@ const makeVariableDialog = fetchedPart(
   async () => (await fetched(import('./make-variable-dialog.tsx'))).MakeVariableDialog,
 );
 
-/** Fills 'Variables' with the blocks of the existing variables; its button opens the dialog for a new one. */
+/** Fills 'Variables' with the blocks of the existing variables. Its button opens the dialog for a new variable. */
 function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): void {
   workspace.registerToolboxCategoryCallback(
     variablesKey,
@@ -101,7 +101,7 @@ function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): v
   workspace.registerButtonCallback(makeVariableKey, onAsked);
 }
 
-/** The element of 'Variables' in the list of blocks. The focus opens its blocks. */
+/** The element of 'Variables' in the list of blocks. Focusing it opens its blocks. */
 const variablesElement = (workspace: Blockly.WorkspaceSvg): HTMLElement | null => {
   const category = workspace
     .getToolbox()
@@ -111,18 +111,18 @@ const variablesElement = (workspace: Blockly.WorkspaceSvg): HTMLElement | null =
   return element instanceof HTMLElement ? element : null;
 };
 
-/** Blockly measures words on a canvas that it puts beside the page once there are words; it shows nothing. */
+/** Blockly measures texts on a canvas that it adds to the page with the first text. Hides it from screen readers. */
 const hideMeasure = (): void =>
   document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
 
-/** Blockly counts its stacks only when it gets the focus; a reader may come by before. */
+/** Sets the number of stacks in the label. Blockly sets it only on focus, but screen readers may read it before. */
 const nameWorkspace = (workspace: Blockly.WorkspaceSvg): void =>
   workspace
     .getParentSvg()
     .querySelector('.blocklyWorkspaceSelectionRing')
     ?.setAttribute('aria-label', tryItWords.stacks(workspace.getTopBlocks(false).length));
 
-/** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
+/** The block editor. `initial` is loaded once; each later `initial` replaces the program. */
 export const BlockEditor = ({
   initial,
   blocks,
@@ -131,7 +131,7 @@ export const BlockEditor = ({
 }: {
   readonly initial: Program;
   readonly blocks: readonly LessonBlock[];
-  /** The places of the blocks that run now. */
+  /** The places of the running blocks. */
   readonly active: readonly string[];
   readonly onChange: (program: Program) => void;
 }) => {
@@ -168,7 +168,7 @@ export const BlockEditor = ({
     editing.current = now;
     offerVariables(workspace, () => setMakesVariable(true));
     load(now, shown.current, false);
-    // Loading tells of many changes at once: they are read once.
+    // Loading reports many changes at once, which are read together.
     let due = false;
     const read = (): void => {
       due = false;

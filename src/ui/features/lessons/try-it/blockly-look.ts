@@ -14,8 +14,8 @@ const tones: Readonly<Record<BlockCategory, string>> = {
 };
 
 /**
- * Puts style sheets on the page through CSSOM. Blockly would add `<style>` elements, which our content security policy
- * refuses; it needs no exception this way.
+ * Adds style sheets to the page through CSSOM. Blockly would add `<style>` elements, which our content security policy forbids; this way it
+ * needs no exception.
  */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ function adopt(css: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Our pages have none of Blockly's pictures and cursors: the browser's own do. */
+/** Removes Blockly's pictures and cursors. Our pages use those of the browser. */
 const withoutMedia = (css: string): string =>
   css.replace(/url\("?media\/[^)]*\.cur"?\),\s*/g, '').replace(/url\("?media\/[^)]*\)/g, 'none');
 
@@ -48,8 +48,8 @@ export const rendererName = 'blockyard';
 const font = { weight: '600', size: 13 };
 
 /**
- * Lets Blockly measure each text once: it would ask the browser for styles again for every field of every block, which takes
- * seconds of a large program. What is measured holds as long as the font does, so the font must be there.
+ * Lets Blockly measure each text only once. Otherwise it reads the styles again for every field of every block, which takes seconds for a
+ * large program. The measurements are valid only for one font, so it must be loaded first.
  */
 function measureOnce(): void {
   const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
@@ -61,21 +61,21 @@ function measureOnce(): void {
 
 let dressed = false;
 
-/** Makes our renderer known and puts Blockly's style on the page, once. */
+/** Registers our renderer and adds Blockly's styles to the page, once. */
 export function registerBlocklyStyle(): void {
   if (dressed) return;
   dressed = true;
   Blockly.blockRendering.register(rendererName, LookRenderer);
   measureOnce();
-  // As high as a block, to be touched as easily.
+  // As high as a block, so that it is as easy to touch.
   Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 16, TEXT_MARGIN_Y: 14, BORDER_RADIUS: 8 });
-  // In a root of its own that is on no page, Blockly's style element is text only.
+  // Blockly adds its style element to a shadow root outside the page, where it is only read as text.
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   Blockly.Css.inject(root.appendChild(document.createElement('div')), true, 'media');
   adopt(withoutMedia(root.querySelector('style')?.textContent ?? ''));
 }
 
-/** A color of the theme as `#rrggbb`, which is what Blockly takes. */
+/** Returns a color of the theme as `#rrggbb`, the format that Blockly needs. */
 function colorOf(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--by-colors-${name})`;
@@ -114,7 +114,7 @@ function newLook(mode: string): Blockly.Theme {
   return theme;
 }
 
-/** The theme of the editor in the colors that the page has now. */
+/** Returns the theme of the editor in the page's current colors. */
 export function blocklyTheme(): Blockly.Theme {
   const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   const look = looks.get(mode) ?? newLook(mode);

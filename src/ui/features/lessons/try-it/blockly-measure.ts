@@ -1,7 +1,7 @@
 import * as Blockly from 'blockly/core';
 import { blockLanguage } from '#domain/lessons/programs/block-language.ts';
 
-/** The classes of Blockly's texts: by these and the words it remembers how wide a text is. */
+/** The classes of Blockly's texts. Blockly caches the width of a text by its class and its words. */
 const classes = ['blocklyText blocklyFieldText', 'blocklyText blocklyFieldText blocklyDropdownText'];
 const labels: readonly string[] = ['if', 'else if', 'else', 'not'].concat(
   blockLanguage.flatMap(({ label }) => label.split('( )').map((words) => words.trim())),
@@ -21,8 +21,8 @@ function textsIn(state: unknown): readonly string[] {
 }
 
 /**
- * Measures every text of a state before its blocks are made. In the middle of making them the browser would have to work
- * out the style of the whole program again for each new text. Needs a text cache that lasts: see `registerBlocklyStyle`.
+ * Measures every text of a state before its blocks are created. Measuring a new text while they are created makes the browser compute the
+ * style of the whole program again. Needs a permanent text cache: see `registerBlocklyStyle`.
  */
 export function measureTexts(workspace: Blockly.WorkspaceSvg, state: unknown): void {
   const { dom, Svg } = Blockly.utils;

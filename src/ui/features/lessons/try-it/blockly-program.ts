@@ -67,7 +67,7 @@ function conditionOf(block: Blockly.Block | null): Condition | null {
   }
 }
 
-/** The editor's id of each block, by the machine's name of its place. */
+/** The editor's id of each block, by the block's place as the machine names it. */
 export type Places = Map<string, string>;
 
 function blocksFrom(first: Blockly.Block | null, path: string, places: Places): readonly Block[] {

@@ -9,7 +9,7 @@ import {
 } from '#domain/lessons/programs/block-language.ts';
 import { arithmeticSigns, comparisonSigns } from '#domain/lessons/programs/program.ts';
 
-/** The names of inputs and fields: slots and arms by their number. */
+/** The names of inputs and fields: slots and arms by number. */
 export const slotName = (at: number): string => `SLOT${at}`;
 export const armName = (at: number): string => `ARM${at}`;
 /** Returns the type of an `if` with this number of conditions, with or without `else`. */
@@ -125,13 +125,13 @@ const define = (definitions: readonly Definition[]): void => {
   Blockly.common.defineBlocks(Blockly.common.createBlockDefinitionsFromJsonArray([...fresh]));
 };
 
-/** Makes an `if` of this form known to the editor, and says its type. */
+/** Registers an `if` of this shape with the editor, and returns its type. */
 export function defineIf(conditions: number, otherwise: boolean): string {
   define([ifDefinition(conditions, otherwise)]);
   return ifType(conditions, otherwise);
 }
 
-/** Digits, perhaps a sign and a point, or nothing: an empty slot. */
+/** Accepts a number with an optional sign and point, or nothing for an empty slot. */
 const asNumber = (text: string): string | null => {
   const plain = text.trim().replace(',', '.');
   return plain === '' || /^-?\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? plain : null;
@@ -141,7 +141,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 let defined = false;
 
-/** Makes the blocks of our language known to the editor, once. */
+/** Registers the blocks of our language with the editor, once. */
 export function defineBlocks(): void {
   if (defined) return;
   defined = true;

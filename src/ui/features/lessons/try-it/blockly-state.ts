@@ -79,7 +79,7 @@ function chain(blocks: readonly Block[], at = 0): State | null {
   return { type, fields, inputs, ...(next === null ? {} : { next: { block: next } }) };
 }
 
-/** A program as the editor loads it, its stacks one below the other. */
+/** Returns a program in the editor's format, with its stacks one below the other. */
 export function blocklyStateOf({ stacks }: Program): Record<string, unknown> {
   let y = 20;
   const blocks = stacks.flatMap(({ hat, body }) => {

@@ -49,11 +49,11 @@ function itemsOf(id: BlockId): readonly BlockInfo[] {
   return [block];
 }
 
-/** Names under which the editor asks for the blocks of 'Variables' and for a new variable. */
+/** The names under which the editor requests the blocks of 'Variables' and a new variable. */
 export const variablesKey = 'VARIABLE_BLOCKS';
 export const makeVariableKey = 'MAKE_VARIABLE';
 
-/** The blocks of 'Variables' for these names, the newest last: with none, those of a variable that is made when taken. */
+/** Returns the blocks of 'Variables' for these names, newest last. Without names, returns those for a variable that is created on first use. */
 export function variableItems(names: readonly string[]): readonly Record<string, unknown>[] {
   const named = names.length === 0 ? [undefined] : names.toReversed();
   const fields = (field: string, name: string | undefined) =>

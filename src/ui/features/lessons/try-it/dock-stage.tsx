@@ -9,21 +9,21 @@ function placeOf(at: number): { readonly cx: number; readonly cy: number } {
   return { cx: center.x + 66 * Math.sin(angle), cy: center.y - 66 * Math.cos(angle) };
 }
 
-/** Returns the lights of the ring in words. */
+/** Describes the lights of the ring in words. */
 export function lightsInWords({ lights }: Dock): string {
   const shown = lights.map((light) => light ?? words.dark);
   const [first = words.dark] = shown;
   return shown.every((each) => each === first) ? words.allLights(first) : words.lights(shown);
 }
 
-/** The Dock from above: ring, button, tone, and beside it the winch with its hook. Said in words by `lightsInWords`. */
+/** The Dock from above: ring, button, tone, and the winch with its hook next to it. `lightsInWords` describes it. */
 export const DockStage = ({
   dock,
   winch,
   onPress,
 }: {
   readonly dock: Dock;
-  /** Presses the Dock's button, if this can be done here. A button beside the picture does the same for the keyboard and for screen readers. */
+  /** Presses the Dock's button, if that is possible. A button next to the picture does the same for the keyboard and for screen readers. */
   readonly onPress?: () => void;
   /** Whether the winch is plugged in. */
   readonly winch: boolean;
@@ -67,7 +67,7 @@ const Winch = ({ dock: { motor, winch } }: { readonly dock: Dock }) => {
   );
 };
 
-/** An object at the sensor's distance. The slider next to it has the distance in words. */
+/** An object at the sensor's distance. The slider next to it has the distance as text. */
 export const DistanceStage = ({ distance }: { readonly distance: number }) => {
   const x = 26 + (distance / dockFacts.farthest) * 256;
   return (

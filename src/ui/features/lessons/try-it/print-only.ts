@@ -1,4 +1,4 @@
-/** Prints one part of the page and nothing else; try-it.css leaves the rest out while `html` has the mark. */
+/** Prints only one part of the page. try-it.css hides the rest while `html` has the mark. */
 export function printOnly(part: HTMLElement | null): void {
   const page = document.documentElement;
   const done = (): void => {

@@ -14,13 +14,13 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // the browser or the reader forbids it: the address bar has it
+    return false; // the browser or the user denied it: the link is also in the address bar
   }
 }
 
 type Ask = 'startOver' | 'loadSolution';
 
-/** Actions on a program besides running it. An action that replaces the program asks first. */
+/** Actions on a program besides running it. An action that replaces the program asks for confirmation. */
 export const ProgramActions = ({
   starter,
   solution,
@@ -30,10 +30,10 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
-  /** Null for readers who may not see it, or if there is none. */
+  /** Null if there is none, or if the reader may not see it. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
-  /** Puts the program into the address. */
+  /** Puts the program into the URL. */
   readonly onShare: () => void;
   readonly onPrint: () => void;
   readonly say: (note: string) => void;

@@ -5,7 +5,7 @@ import { programLimits, type Program } from '#domain/lessons/programs/program.ts
 import { err, type Result } from '#domain/result.ts';
 import { activityInHash } from './programmable-activity.ts';
 
-/** Each label by one sign, in an order that never changes; a new block goes to the end. */
+/** A character for each label. The order must never change: new blocks go at the end. */
 const order = [
   'when-program-starts',
   'when-button-pressed',
@@ -50,17 +50,17 @@ function unpacked(line: string): string {
   return '  '.repeat(Number.parseInt(line.charAt(0), 36) || 0) + text;
 }
 
-/** A program as a short text of letters, digits, `-` and `_`, for the part of an address after `#`. */
+/** Encodes a program as a short text of letters, digits, `-` and `_`, for a URL's fragment. */
 export function packProgram(program: Program): string {
   const bytes = new TextEncoder().encode(printProgram(program).split('\n').map(packed).join('\n'));
   const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Why a link brings no program: it is damaged or not ours, or it brings more than a program may have. */
+/** Why a link contains no program: it is damaged or not ours, or it exceeds the limits of a program. */
 export type LinkRefused = 'damaged' | 'too-large';
 
-/** Reads the text that `packProgram` made. Nothing in it is run as code. */
+/** Decodes the text of `packProgram`. Nothing in it is run as code. */
 export function unpackProgram(text: string): Result<Program, LinkRefused> {
   if (!/^[\w-]+$/.test(text)) return err('damaged');
   if (text.length > programLimits.textLength) return err('too-large');
@@ -73,15 +73,15 @@ export function unpackProgram(text: string): Result<Program, LinkRefused> {
     if (read.ok) return read;
     return err(read.error.some(({ kind }) => kind === 'program/too-large') ? 'too-large' : 'damaged');
   } catch {
-    return err('damaged'); // not what we wrote: an address may hold anything
+    return err('damaged'); // not written by us: a URL can contain anything
   }
 }
 
-/** The part of an address that opens this program at this activity. */
+/** The URL fragment that opens this program at this activity. */
 export const hashOf = (activity: string, program: Program): string =>
   `#try=${activity}.1.${packProgram(program)}`;
 
-/** Returns the program in a URL for this activity; null without one, or why it is refused. */
+/** Returns the program in a URL for this activity; null without one, or why it was refused. */
 export function programFromHash(hash: string, activity: string): Program | LinkRefused | null {
   if (activityInHash(hash) !== activity) return null;
   const read = unpackProgram(/^#try=[^.]*\.1\.(?<program>.*)$/.exec(hash)?.groups?.['program'] ?? '');

@@ -3,7 +3,7 @@ import type { Program } from '#domain/lessons/programs/program.ts';
 import { toPython } from '#domain/lessons/programs/python/to-python.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
-/** The program as the Python that a board runs, for students who read text (DOC-1). */
+/** The program as the Python code that a board runs, for students who can read code (DOC-1). */
 export const PythonView = ({ program }: { readonly program: Program }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ export const RunBar = (props: {
   readonly onSpeed: (speed: Speed) => void;
   readonly sound: boolean;
   readonly onSound: (on: boolean) => void;
-  /** The button of the Dock on the table. */
+  /** The button for the Dock on the table. */
   readonly children: ReactNode;
 }) => {
   const { run, whenReady } = props;

@@ -7,7 +7,7 @@ import { RunBar } from './run-bar.tsx';
 import { TableDock, TableDockButton, TableDockStage } from './table-dock.tsx';
 import type { BuiltProgram, TryItWorkbench } from './use-workbench.ts';
 
-/** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
+/** The blocks next to the Dock that runs them, below the run controls and the status. */
 export const RunningBlocks = ({
   bench,
   built,
@@ -17,7 +17,7 @@ export const RunningBlocks = ({
   readonly bench: TryItWorkbench;
   readonly built: BuiltProgram;
   readonly blocks: readonly LessonBlock[];
-  /** Replaces `whenReady` of the bench, to be told of each start. */
+  /** Replaces `whenReady` of the bench, to observe each start. */
   readonly whenReady?: TryItWorkbench['whenReady'];
 }) => {
   const { run } = bench;

@@ -3,7 +3,7 @@ import { productSlug } from '#domain/product.ts';
 import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
 import { programLimits } from '#domain/lessons/programs/program.ts';
 
-/** The program of an activity, and the starter that it began with, as authors write programs. */
+/** The program of an activity and its original starter, in the notation of authors. */
 export type SavedTryIt = { readonly program: string; readonly starter: string };
 
 const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;
@@ -14,7 +14,7 @@ function decode(value: unknown): SavedTryIt | null {
   return starter.length > programLimits.textLength ? null : { program, starter };
 }
 
-/** The storage key of the program of an account for an activity. `owner` is null for visitors. */
+/** The storage key of an account's program for an activity. `owner` is null for visitors. */
 export const savedProgramEntry = (
   lesson: string,
   activity: string,

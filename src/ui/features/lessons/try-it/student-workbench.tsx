@@ -11,11 +11,11 @@ import './try-it.css';
 /** Reports of a student's progress. */
 export type WorkEvents = {
   readonly onRun: () => void;
-  /** The goals that the student has earned, by place from 0, of how many. */
+  /** The goals that the student has met, by index from 0, and the number of all goals. */
   readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 };
 
-/** The place where a student builds: goals beside the text of the activity, the Dock beside the blocks. */
+/** The student's workbench: goals next to the text of the activity, and the Dock next to the blocks. */
 export const StudentWorkbench = ({
   project,
   blocks,
@@ -26,18 +26,18 @@ export const StudentWorkbench = ({
   earned,
   onGoals,
 }: WorkEvents & {
-  /** The goals that were earned before, by place from 0. */
+  /** The goals that were met earlier, by index from 0. */
   readonly earned?: readonly number[] | undefined;
   readonly project: Project | undefined;
   readonly blocks: readonly LessonBlock[];
   readonly built: BuiltProgram;
-  /** Beside the blocks: the heading above the goals, and below them what to do. */
+  /** Next to the blocks: the heading above the goals, and the instructions below them. */
   readonly title: ReactNode;
   readonly text: ReactNode;
 }) => {
   const bench = useWorkbench(built, project, blocks, earned);
   const { checked, checking, marks } = bench.goals;
-  // As a text, so that the report is sent once for each change.
+  // A string, so that the report is sent once for each change.
   const met = marks.flatMap((mark, at) => (mark.earned ? [at] : [])).join(' ');
   const told = useRef(onGoals);
   useEffect(() => {

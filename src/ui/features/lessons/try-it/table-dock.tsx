@@ -20,7 +20,7 @@ import { HexFileDownload } from './hex-file-download.tsx';
 import { tableDockWords as words } from './messages/en/table-dock.ts';
 import { PartHeading, PartLevel } from './part-heading.tsx';
 
-/** Runs the program on the Dock on the table, or stops it there. The first run asks which Dock. */
+/** Runs the program on the Dock on the table, or stops it. The first run asks for the Dock. */
 export const TableDockButton = ({
   state,
   program,
@@ -65,7 +65,7 @@ const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean })
   </>
 );
 
-/** A failure and the next step; with a program, also that program as a file if it helps. */
+/** A failure and the next step. With a program, also offers that program as a file if that helps. */
 const Failure = ({
   failure,
   program,
@@ -88,7 +88,7 @@ const Failure = ({
   );
 };
 
-/** More actions for a connected Dock: its name, another Dock, a program that stays on it. */
+/** More actions for a connected Dock: its name, another Dock, and storing a program on it. */
 const More = ({ state, program }: { readonly state: DockState; readonly program: Program }) => {
   const { dock } = useApp();
   const forStudents = use(PartLevel) === 'h2';
@@ -130,7 +130,7 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
   );
 };
 
-/** The state of the board next to the Dock on the screen, after a program has run on it. */
+/** The state of the real Dock next to the Dock on the screen, after a program has run on it. */
 export const TableDockStage = ({
   state,
   winch,
@@ -148,7 +148,7 @@ export const TableDockStage = ({
   );
 };
 
-/** The state of the Dock on the table; nothing before the user asks for one. */
+/** The state of the Dock on the table. Renders nothing until the user asks for one. */
 export const TableDock = ({
   state,
   program,

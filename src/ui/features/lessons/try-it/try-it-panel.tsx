@@ -46,7 +46,7 @@ const Panel = ({
   const paper = useRef<HTMLDivElement>(null);
   const bench = useWorkbench(built, project, blocks);
   const { goals } = bench;
-  // Made again for another program only: a run shows each of its moments.
+  // Depends only on the program, because a run renders this component for each of its moments.
   const figure = useMemo(
     () => (
       <div ref={paper} className="try-it-print">
@@ -79,8 +79,8 @@ const Panel = ({
 };
 
 /**
- * The blocks of an activity, a Dock on the page that runs them, the goals, and what one does with a program. What was built belongs to
- * an account: the next person on a shared computer starts with their own.
+ * The blocks of an activity, a simulated Dock that runs them, the goals, and actions on the program. The built program belongs to an
+ * account, so the next user of a shared computer starts with their own.
  */
 export const TryItPanel = (activity: TryItActivity) => {
   const owner = personOf(useSession())?.id ?? null;

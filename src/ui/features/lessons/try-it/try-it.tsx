@@ -11,14 +11,14 @@ import { tryItWords as words } from './messages/en/try-it.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { isProgrammable, showsProgram, useActivityInHash } from './programmable-activity.ts';
 
-/** Blockly and all that runs a program are fetched when a panel is opened. */
+/** Blockly and the code that runs a program are loaded when a panel is opened. */
 const tryItPanel = fetchedPart(() =>
   withStyles(async () => (await fetched(import('./try-it-panel.tsx'))).TryItPanel),
 );
 
 /**
- * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
- * brings a program for it. The lesson is that of the address, its blocks are those that the page knows.
+ * 'Try it' below an activity that has a project or whose texts show a program. Closed until the user opens it, or until the URL contains a
+ * program for it. The lesson is the one in the URL; its blocks are those that the page knows.
  */
 export const TryIt = ({
   activity,
@@ -30,7 +30,7 @@ export const TryIt = ({
   readonly activity: string;
   readonly title: string;
   readonly project: Project | undefined;
-  /** For anyone who may read it. */
+  /** For readers who may see it. */
   readonly solution?: string | undefined;
   readonly texts: readonly RichText[];
 }) => {

@@ -14,7 +14,7 @@ import { activityInHash } from './programmable-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
-/** Returns the first program of the panel: from the URL, else the saved one, else the starter. */
+/** Returns the first program of the panel: from the URL, otherwise the saved one, otherwise the starter. */
 function startOf(activity: string, starter: Program, saved: SavedTryIt | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = readProgram(saved?.program);
@@ -39,13 +39,13 @@ function putIntoAddress(activity: string, program: Program): void {
 
 const keepsNothing: Pick<Storage, 'read' | 'write'> = { read: () => null, write: () => true };
 
-/** If a student is logged in, in this tab, no program is stored or shown here: the device is shared (C7). */
+/** While a student is logged in in this tab, no program is stored or shown here, because the device is shared (C7). */
 const ofPerson = (storage: Storage): Pick<Storage, 'read' | 'write'> =>
   storage.read(tabStudentEntry) === null ? storage : keepsNothing;
 
 /**
- * The program of an activity, saved in this browser with every change, even if the starter changes. A URL with a program follows the
- * changes, so that a reload loses none.
+ * The program of an activity, saved in this browser at every change, even if the starter changes. A program in the URL is updated as well,
+ * so that a reload loses nothing.
  */
 export function useBuiltProgram(
   lesson: string,

@@ -18,7 +18,7 @@ export type GoalMark = {
 
 type Checked = {
   readonly check: GoalCheck | null;
-  /** The results of the check before this one. */
+  /** The results of the previous check. */
   readonly last: readonly GoalResult[];
   readonly earned: readonly boolean[];
 };
@@ -33,17 +33,17 @@ function checkedFurther(last: Checked, moves: number): Checked {
 }
 
 /**
- * Checks the goals of a program, in parts between frames, so that the page stays responsive. Results stay while the program changes. A goal
- * that was met stays earned until `reset`, or permanently if the service has stored it (`before`).
+ * Checks the goals of a program in parts between frames, so that the page stays responsive. Results are kept while the program changes. A
+ * met goal stays met until `reset`, or permanently if the service has stored it (`before`).
  */
 export function useGoals(
   program: Program,
   goals: readonly Goal[],
-  /** The goals that were earned before, by place from 0. */
+  /** The goals that were met earlier, by index from 0. */
   before?: readonly number[],
 ): {
   readonly marks: readonly GoalMark[];
-  /** Whether a check of this very program has begun. */
+  /** Whether a check of the current program has begun. */
   readonly checked: boolean;
   /** Whether this check still has goals to check. */
   readonly checking: boolean;

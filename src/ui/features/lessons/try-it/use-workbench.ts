@@ -8,26 +8,26 @@ import { useGoals } from './use-goals.ts';
 import { useRun, type Speed } from './use-run.ts';
 import { useTone } from './use-tone.ts';
 
-/** A program that is being built. It is stored in this browser, or by the service. */
+/** A program that the user builds. It is stored in this browser, or by the service. */
 export type BuiltProgram = {
   /** The program that the editor loads; a new object replaces the blocks. */
   readonly initial: Program;
   readonly program: Program;
   readonly note: string | null;
   readonly say: (note: string | null) => void;
-  /** False where nothing has changed but places. */
+  /** Returns false if only positions of blocks have changed. */
   readonly change: (next: Program) => boolean;
   readonly replace: (next: Program) => void;
 };
 
 const noGoals: readonly Goal[] = [];
 
-/** Runs a program that is being built on the Dock of the page, plays its tones, and checks its goals. */
+/** Runs the user's program on the simulated Dock, plays its tones, and checks its goals. */
 export function useWorkbench(
   built: BuiltProgram,
   project: Project | undefined,
   blocks: readonly LessonBlock[],
-  /** The goals that were earned before, by place from 0. */
+  /** The goals that were met earlier, by index from 0. */
   earned?: readonly number[],
 ) {
   const { program } = built;
@@ -56,7 +56,7 @@ export function useWorkbench(
       goals.reset();
       built.replace(next);
     },
-    /** Calls `act` if the program can run; otherwise says why it cannot. */
+    /** Calls `act` if the program can run; otherwise shows why not. */
     whenReady: (act: () => void): void => {
       const problems = runProblems(program);
       built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));

@@ -5,7 +5,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { AnswerFailure } from './answer-failure.tsx';
 import { invitationPage as words } from './messages/en/invitations.ts';
 
-/** Accepts or declines, for the invited user; the page then shows the state. */
+/** Buttons to accept or decline, for the invited user. The page then shows the new state. */
 export function AnswerButtons({ id }: { readonly id: string }) {
   const { invitations } = useApp();
   const { revalidate } = useRevalidator();

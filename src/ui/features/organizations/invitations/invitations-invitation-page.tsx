@@ -33,7 +33,7 @@ const NoInvitation = () => (
   </AccountPage>
 );
 
-/** `/invitations/{token}`: who invites to what, and the buttons that answer it (R1). Opening the page changes nothing. */
+/** `/invitations/{token}`: who invites to which school, and the buttons to reply (R1). Opening the page changes nothing. */
 export function Component() {
   const { token = '' } = useParams();
   const { search } = useLocation();

@@ -17,11 +17,11 @@ import { useStorageEntry } from '../../../use-storage-entry.ts';
 import { ownInvitations as words } from './messages/en/invitations.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** The invitations to the mailbox of the signed-in user; none for a visitor. */
+/** Loads the invitations to the email address of the signed-in user; none for a visitor. */
 export const loader = async (app: ClientApp, { signal }: PageVisit) =>
   personOf(app.session.current()) === null ? ok([]) : app.invitations.waiting({ signal });
 
-/** The invitation that was opened here by its link, perhaps for another address. */
+/** The invitation whose link was opened in this browser, possibly for another address. */
 const OpenedHere = () => {
   const [token] = useStorageEntry(openedInvitationEntry);
   return token === null ? null : (
@@ -34,7 +34,7 @@ const OpenedHere = () => {
   );
 };
 
-/** `/invitations`: the open invitations of the user, whichever link they used (R2). */
+/** `/invitations`: the open invitations of the user, no matter which link they used (R2). */
 export function Component() {
   const person = personOf(useSession());
   const waiting = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), person?.id ?? '');

@@ -10,7 +10,7 @@ import { invitationPage as words } from './messages/en/invitations.ts';
 const loginThenBack = (token: string): string =>
   loginPath({ pathname: paths.invitation(token), search: '', hash: '' });
 
-/** The ways in for who is not logged in; both lead back to the invitation. */
+/** Links to log in and to sign up, for visitors. Both lead back to the invitation. */
 export const ForVisitor = ({ token }: { readonly token: string }) => (
   <>
     <p className="quiet">{words.forVisitors}</p>
@@ -23,7 +23,7 @@ export const ForVisitor = ({ token }: { readonly token: string }) => (
   </>
 );
 
-/** Accepting shows as soon as the user comes back from confirming the address, here or on another device. */
+/** The user can accept after verifying the address and returning to this page, even from another device. */
 const Unproved = () => {
   useRevalidateOnFocus(useApp().mailedLinks.learnVerification);
   return (
@@ -36,7 +36,7 @@ const Unproved = () => {
   );
 };
 
-/** For who is logged in, but has not proved the invited mailbox: with another address, or with this one unconfirmed. */
+/** For logged-in users who have not verified the invited address: they have another address, or this one unverified. */
 export function OtherAddress({
   token,
   invited,

@@ -13,7 +13,7 @@ import { invitationPage as words, overWords } from './messages/en/invitations.ts
 
 type Props = { readonly invitation: OpenedInvitation; readonly token: string };
 
-/** The next step after an answer. */
+/** The next step after the reply. */
 const GoOn = () => {
   const asks = onboardingAsks(useSession());
   return (
@@ -23,7 +23,7 @@ const GoOn = () => {
   );
 };
 
-/** An invitation that can no longer be answered: by its owner, or for another reason. */
+/** An invitation that can no longer be answered, because its owner replied, or for another reason. */
 const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
   const isTheirs = id !== null;
   if (isTheirs && standing === 'accepted')
@@ -67,7 +67,7 @@ const Addresses = ({ invited, own }: { readonly invited: string; readonly own: s
   </dl>
 );
 
-/** The invitation, and what this user can do about it. */
+/** The invitation, and the user's possible actions. */
 export function OpenedInvitationView({ invitation, token }: Props) {
   const person = personOf(useSession());
   const { standing, organizationName, inviter, role, email, id } = invitation;

@@ -62,7 +62,7 @@ function Waiting({ invitation }: { readonly invitation: WaitingInvitation }) {
   );
 }
 
-/** The invitations that wait for the person, each with its answer. */
+/** The user's open invitations, each with buttons to reply. */
 export const WaitingInvitations = ({
   invitations,
 }: {

@@ -15,7 +15,7 @@ import { settingsError } from './settings-error.ts';
 
 type Typed = 'name' | 'timeZone';
 
-/** Every time zone that this browser knows, and the present one in any case. */
+/** Returns every time zone that this browser knows, and always the current one. */
 const zonesWith = (present: string): readonly string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), present])]
     .filter((zone) => !(zone in commonZones))
@@ -40,7 +40,7 @@ const Zones = ({ present }: { readonly present: string }) => (
   </>
 );
 
-/** Name and time zone. Only changed fields are sent, so that changes of others stay. */
+/** Name and time zone. Only changed fields are sent, so that other users' changes are kept. */
 export function AboutSection({ organization }: { readonly organization: Organization }) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();

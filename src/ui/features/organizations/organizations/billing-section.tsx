@@ -50,7 +50,7 @@ const Contacts = ({ contacts }: { readonly contacts: readonly BillingContact[] }
 
 type Field = 'addresses' | 'postalAddress';
 
-/** A few lines of text of the settings, saved by themselves. */
+/** A few lines of text in the settings, which are saved separately. */
 function LinesForm({
   field,
   form,
@@ -83,7 +83,7 @@ function LinesForm({
   );
 }
 
-/** The postal address on documents; managers edit it. */
+/** The postal address on documents, which managers edit. */
 function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   return (
@@ -109,7 +109,7 @@ function AddressesForm({ organization, billingAddresses }: OrganizationSettings)
   return (
     <LinesForm
       field="addresses"
-      // Shows the addresses that another person saved.
+      // The key shows the addresses that another user saved.
       key={billingAddresses.join(' ')}
       form="billing-addresses"
       label={words.addresses}
@@ -144,7 +144,7 @@ const Addresses = ({ billingAddresses }: OrganizationSettings) => (
   </div>
 );
 
-/** Who gets the bills: billing contacts, and email addresses without an account (R27). */
+/** The recipients of bills: billing contacts, and email addresses without an account (R27). */
 export function BillingSection(settings: OrganizationSettings) {
   const { path } = settings.organization;
   const refused = useRefusal('teacher.name-billing-contact', { relation: 'none', organization: path });

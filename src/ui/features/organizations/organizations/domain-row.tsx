@@ -16,7 +16,7 @@ import { domainsWords as words } from './messages/en/domains.ts';
 
 type Claim = { readonly claim: MailDomain; readonly onChanged: () => void };
 
-/** The record that proves a domain, to be copied, and the look whether it is published. */
+/** The DNS record that verifies a domain, with buttons to copy it and to check whether it is published. */
 function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
   const { domains } = useApp();
   const action = useAsyncAction();
@@ -63,7 +63,7 @@ function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
   );
 }
 
-/** Asks before a domain is given up. */
+/** Asks for confirmation before a domain is removed. */
 function RemoveDomain({
   claim: { id, domain },
   onChanged,
@@ -93,7 +93,7 @@ function RemoveDomain({
   );
 }
 
-/** A claimed domain: whether it is proved, and until then how. */
+/** A claimed domain: whether it is verified, and otherwise how to verify it. */
 export function DomainRow(props: Claim) {
   const { domain, proved } = props.claim;
   const [removing, setRemoving] = useState(false);

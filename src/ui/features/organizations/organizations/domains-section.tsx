@@ -49,7 +49,7 @@ function AddDomain({ organizationId, onChanged }: OfOrganization) {
   );
 }
 
-/** The email domains of a school or district: each is claimed, then proved by its record (ORG-10). */
+/** The email domains of a school or district. Each is claimed, then verified with a DNS record (ORG-10). */
 export function DomainsSection({ organizationId }: Pick<OfOrganization, 'organizationId'>) {
   const { domains } = useApp();
   const query = useQuery(

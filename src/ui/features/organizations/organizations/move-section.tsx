@@ -18,7 +18,7 @@ import { moveWords as words } from './messages/en/move.ts';
 type School = WorkspaceMove['schools'][number];
 type Asked = NonNullable<WorkspaceMove['asked']>;
 
-/** Shows what moves and what changes, before the school is asked. */
+/** Shows what moves and what changes before the school is asked. */
 function AskDialog(props: {
   readonly school: School;
   readonly classrooms: WorkspaceMove['classrooms'];
@@ -59,7 +59,7 @@ function AskDialog(props: {
   );
 }
 
-/** The request that waits for those who run the school. */
+/** The pending request to the managers of the school. */
 function Waiting({ asked, onWithdrawn }: { readonly asked: Asked; readonly onWithdrawn: () => void }) {
   const { joining } = useApp();
   const action = useAsyncAction();
@@ -108,7 +108,7 @@ function Choices({ move, onAsked }: { readonly move: WorkspaceMove; readonly onA
   );
 }
 
-/** Asks a school that took a lone teacher in, to take in their workspace with its classrooms, too (ORG-1). */
+/** Asks a school that a teacher has joined to also take in their workspace with its classrooms (ORG-1). */
 export function MoveSection() {
   const { joining } = useApp();
   const preview = useQuery(useCallback((options: ReadOptions) => joining.previewMove(options), [joining]));

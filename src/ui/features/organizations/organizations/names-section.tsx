@@ -15,7 +15,7 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { shell } from '../../../messages/en/shell.ts';
 import { studentNamesWords as words } from './messages/en/school.ts';
 
-/** Says how many last names are shortened for good before any is. */
+/** Shows how many last names will be shortened permanently, before that happens. */
 function AskToShorten(props: {
   readonly id: string;
   readonly action: AsyncAction;
@@ -52,10 +52,7 @@ function AskToShorten(props: {
   );
 }
 
-/**
- * Whether last names of students are stored (SEC-9): what is chosen holds from then on, for forms, lists and files alike, and shortens what was
- * stored before.
- */
+/** Whether last names of students are stored (SEC-9). A change applies to forms, lists and files from then on, and shortens stored names. */
 export function NamesSection({ organization: { id, kind }, keepsLastNames }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();

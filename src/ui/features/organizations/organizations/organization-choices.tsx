@@ -12,9 +12,8 @@ import { paths } from '../../../routes/paths.ts';
 import { organizationWords as words } from './messages/en/organizations.ts';
 
 /**
- * The schools, districts and workspaces of the person, in a menu: the one that this tab acts in is checked, another one is
- * switched to (ORG-1). Shown at once is the present one; the others come with the service's answer, and with them the
- * schools that invite the person (R2).
+ * The schools, districts and workspaces of the user, as a menu (ORG-1). The tab's current one is checked; choosing another one switches to
+ * it. The current one is shown at once. The others come with the service's reply, and so do the schools that invite the user (R2).
  */
 export const OrganizationChoices = () => {
   const app = useApp();

@@ -85,7 +85,7 @@ function Domains({ organizationId }: { readonly organizationId: string }) {
   );
 }
 
-/** The settings of any organization as our staff read them, which change nothing here (ORG-12); each look is in its activity log. */
+/** The settings of any organization as our staff see them, read-only (ORG-12). Each view is recorded in the organization's activity log. */
 export function SchoolAsRead(settings: OrganizationSettings) {
   const { organization, schools, billingContacts, billingAddresses, postalAddress, agreement } = settings;
   return (

@@ -28,7 +28,7 @@ import { RetentionSection } from './retention-section.tsx';
 import { SchoolAsRead } from './school-as-read.tsx';
 import { SchoolsSection } from './schools-section.tsx';
 
-/** The settings of the organization that the tab acts in; for our staff, who belong to none, of the one that the address names. */
+/** Loads the settings of the tab's organization. For our staff, who belong to none, loads the organization in the URL. */
 export async function loader(app: ClientApp, { url, signal }: PageVisit) {
   const person = personOf(app.session.current());
   const asked =
@@ -43,7 +43,7 @@ export async function loader(app: ClientApp, { url, signal }: PageVisit) {
   return read;
 }
 
-/** Any organization, for our staff, who have a navigation of their own beside the page. */
+/** Any organization, for our staff, who have a different navigation next to the page. */
 function OfStaff() {
   const { search } = useLocation();
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
@@ -103,7 +103,7 @@ function OfMember() {
   );
 }
 
-/** `/settings/school`: what those who run a school, district or workspace say of it (ORG-12). Our staff read it. */
+/** `/settings/school`: the settings of a school, district or workspace, for its managers (ORG-12). Our staff can read them. */
 export function Component() {
   return personOf(useSession())?.accountType === 'admin' ? <OfStaff /> : <OfMember />;
 }

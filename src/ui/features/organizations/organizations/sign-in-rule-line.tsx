@@ -11,7 +11,7 @@ const signInRuleDialog = fetchedPart(
   async () => (await fetched(import('./sign-in-rule-dialog.tsx'))).SignInRuleDialog,
 );
 
-/** How the people of a proved domain log in, and the way to change it. */
+/** How users of a verified domain log in, with a button to change it. */
 export function SignInRuleLine(props: { readonly claim: MailDomain; readonly onChanged: () => void }) {
   const { domain, signIn } = props.claim;
   const [changing, setChanging] = useState(false);

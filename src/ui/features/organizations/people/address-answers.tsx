@@ -22,7 +22,7 @@ const Sheet = chakra('div', {
   },
 });
 
-/** The header stays above the cells on phones, too: nothing can be sorted. */
+/** Keeps the header above the cells on phones, too, because nothing can be sorted. */
 const overCells = {
   display: { base: 'grid!', md: 'table-row!' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,7 +40,7 @@ type Props = {
   readonly labels: Readonly<Record<AddressAnswer, string>>;
 };
 
-/** How many pieces have each answer. */
+/** The number of pieces with each result. */
 const Counts = ({ answers, labels }: Props) => (
   <ul className="row" aria-label={words.columns.answer}>
     {[...new Set(answers.map(({ answer }) => labels[answer]))].map((label) => {

@@ -12,7 +12,7 @@ import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-actio
 import { shell } from '../../../messages/en/shell.ts';
 import { joinRequestWords as words } from './messages/en/join-requests.ts';
 
-/** A request, and what happens to the list once it is answered. */
+/** A request, and a callback after it was answered. */
 export type Asked = { readonly request: JoinRequest; readonly onChanged: () => void };
 type Closable = { readonly onClose: () => void };
 
@@ -61,7 +61,7 @@ export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   );
 }
 
-/** Shows what moves in and what changes, before it is approved (ORG-1). */
+/** Shows what moves in and what changes before it is approved (ORG-1). */
 export function ReviewMove(props: Asked & Closable & { readonly moving: readonly MovingClassroom[] }) {
   const { request, moving, onClose } = props;
   const [action, approve] = useApproval(props);

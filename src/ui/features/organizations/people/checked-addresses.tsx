@@ -16,7 +16,7 @@ export function CheckedAddresses({
   readonly inviting: Inviting;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list of addresses has disappeared, and the focus with it.
+  // The focused list of addresses has disappeared, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const { answers, seatsLeft } = answer;
   const sent = answers.filter((piece) => isSent(piece.answer)).length;

@@ -11,12 +11,12 @@ import { shownName } from './member-table.tsx';
 /** A person who could take over a classroom; `id` is the membership's. */
 export type Colleague = { readonly id: string; readonly name: string };
 
-/** Whether a person is at the school of a member now. Teachers see no schools, and only people of their own. */
+/** Whether a person is at a member's school now. Teachers cannot see schools, and see only people at their own school. */
 const isColleague = (of: Member, { id, details }: Member): boolean =>
   id !== of.id &&
   (details === null || (details.status === 'joined' && details.school.id === of.details?.school.id));
 
-/** Returns the people at the school of a member, by name. */
+/** Returns the people at a member's school, sorted by name. */
 export async function readColleagues(
   members: MemberService,
   of: Member,
@@ -25,7 +25,7 @@ export async function readColleagues(
   const school = of.details?.school.name ?? '';
   const here = (column: 'school' | 'status', value: string) =>
     ({ kind: 'text', column, mode: 'equals', value }) as const;
-  // Teachers see only names, and may not ask for more.
+  // Teachers see only names, and may not filter by other columns.
   const rules =
     of.you && of.details?.role === 'teacher' ? [] : [here('school', school), here('status', 'joined')];
   const read = await readMatching(

@@ -22,7 +22,7 @@ type Confirming = {
   readonly onDone: () => void;
 };
 
-/** Why our staff say that a domain is the organization's, after they were shown that it is. */
+/** Asks our staff for the reason to confirm a domain, after they saw proof of its owner. */
 function ConfirmDomain({ domain: { id, domain }, onBack, onDone }: Confirming) {
   const { domains } = useApp();
   const confirmed = useConfirmed();

@@ -14,7 +14,7 @@ type Chosen = ReadonlyMap<string, HandOverDestination>;
 
 const valueOf = (to: HandOverDestination): string => (typeof to === 'string' ? to : to.id);
 
-/** Asks where each classroom goes. */
+/** Asks for the destination of each classroom. */
 export const ChooseDestinations = (props: {
   readonly rooms: Rooms;
   readonly colleagues: readonly Colleague[];
@@ -51,12 +51,12 @@ export const ChooseDestinations = (props: {
 const outcomeOf = (name: string, to: HandOverDestination): string =>
   typeof to === 'string' ? words.outcome[to](name) : words.goesTo(name, to.name);
 
-/** Says what will happen. */
+/** Summarizes the effects. */
 export const HandOverOutcome = (props: {
   readonly member: Member;
   readonly rooms: Rooms;
   readonly chosen: Chosen;
-  /** How many pending invitations are revoked. */
+  /** The number of pending invitations to revoke. */
   readonly invitations: number;
 }) => {
   const { member, rooms, chosen, invitations } = props;

@@ -31,7 +31,7 @@ const tones: Readonly<Record<InvitationStatus, ChipTone>> = {
   expired: 'sun',
 };
 
-/** A row of the settings whose button stays at its end, on phones, too. */
+/** A settings row whose button is at its end, even on phones. */
 const Row = chakra('li', {
   base: {
     display: 'grid',
@@ -48,7 +48,7 @@ const Row = chakra('li', {
 const isOpen = ({ status }: SentInvitation): boolean =>
   status !== 'joined' && status !== 'declined' && status !== 'revoked' && status !== 'expired';
 
-/** Without a license no one is invited, as the page says above; open invitations can still be revoked. */
+/** Without a license no one can be invited, as the notice above the page says. Open invitations can still be revoked. */
 const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
 /** One invitation with its menu; accepted ones have none. */

@@ -1,7 +1,7 @@
 import { jobEntry, StoredJob } from '../../platform/jobs/stored-job.tsx';
 import { inviteWords as words } from './messages/en/invitations.ts';
 
-/** The job that sends the emails of the last invitations, by its id. */
+/** The id of the job that sends the emails of the last invitations. */
 export const invitationsEntry = jobEntry('invitations');
 
 const numberIn = (result: unknown, name: string): number => {
@@ -12,7 +12,7 @@ const numberIn = (result: unknown, name: string): number => {
 const describeResult = (result: unknown): string =>
   words.delivered(numberIn(result, 'sent'), numberIn(result, 'bounced'));
 
-/** How far the emails of the last invitations are, also after a reload; nothing once that was dismissed. */
+/** The progress of the emails of the last invitations, even after a reload. Renders nothing once it was dismissed. */
 export const InvitationsJob = () => (
   <StoredJob entry={invitationsEntry} title={words.job} describeResult={describeResult} />
 );

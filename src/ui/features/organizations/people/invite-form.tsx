@@ -24,7 +24,7 @@ const wordsFor: Readonly<Partial<Record<Field, { readonly required: string; read
     message: { required: words.messageTooLong, 'too-long': words.messageTooLong },
   };
 
-/** The list of addresses with role, school and message; below it, once it was checked, what would happen to each of them. */
+/** The list of addresses with role, school and message. After a check, the preview for each address is below. */
 export function InviteForm({
   organizationId,
   schools,
@@ -60,7 +60,7 @@ export function InviteForm({
   const addresses = useRef<HTMLDivElement>(null);
   const isChecked = checked !== null;
   const wasChecked = useRef(isChecked);
-  // After going back to the list, typing continues there.
+  // Restores the focus after going back to the list.
   useEffect(() => {
     if (wasChecked.current && !isChecked) addresses.current?.querySelector('textarea')?.focus();
     wasChecked.current = isChecked;

@@ -64,7 +64,7 @@ function RequestRow({ request, onChanged }: Asked) {
   );
 }
 
-/** Requests to join the user's schools (ORG-10) or to move in (ORG-1); nothing if there are none. */
+/** Requests to join the user's schools (ORG-10) or to move in (ORG-1). Renders nothing if there are none. */
 export function JoinRequests() {
   const { joining } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => joining.requests(options), [joining]));

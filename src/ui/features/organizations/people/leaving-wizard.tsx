@@ -24,7 +24,7 @@ type Destinations = ReadonlyMap<string, HandOverDestination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
-/** Classrooms to hand over; archived ones stay. */
+/** Classrooms to hand over. Archived ones are not. */
 const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
 
 const handOverOf = (destinations: Destinations): HandOver =>
@@ -32,7 +32,7 @@ const handOverOf = (destinations: Destinations): HandOver =>
     to === 'stays' ? [] : [{ classroomId, to: to === 'archive' ? null : to.id }],
   );
 
-/** Says all that will happen, and does it. */
+/** Summarizes all effects, and runs the action. */
 function Review(
   props: ActProps & { readonly destinations: Destinations; readonly onBack: (() => void) | null },
 ) {
@@ -77,7 +77,7 @@ function Review(
 }
 
 /**
- * The steps before a member is deactivated or leaves: the future of each classroom, a summary, then the action. The service does all of it
+ * The steps before a member is deactivated or leaves: the future of each classroom, a summary, then the action. The service does everything
  * or nothing.
  */
 export function LeavingWizard(props: ActProps) {

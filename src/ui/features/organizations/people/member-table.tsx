@@ -28,7 +28,7 @@ import {
   statusWords,
 } from './messages/en/members.ts';
 
-/** Returns the date of a moment in the viewer's time zone. */
+/** Formats the date of a time in the viewer's time zone. */
 export const dayText = (moment: number): string => formatDate(dayInZone(viewerTimeZone())(moment));
 
 /** Returns the name of a member, or the email address. */
@@ -52,7 +52,7 @@ const details = (
 /** The statuses of today's list; people who left are not in it. */
 const presentStatuses = memberStatuses.filter((status) => status !== 'left');
 
-/** Two short words that stay on one line beside long addresses. */
+/** Two short words that do not wrap next to long addresses. */
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 const columns: readonly Column[] = [
@@ -118,8 +118,8 @@ const statusToday = details('status', ({ status }) => statusWords[status], {
 const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'since'].includes(name);
 
 /**
- * The people of a school: everything for managers, names for others, and for a past day what is known of it. People who left may have no
- * page today.
+ * The tables of a school's people: everything for managers, names for others, and only what is known for a past day. People who left may
+ * have no page today.
  */
 export const memberTables = {
   full: spec,

@@ -20,14 +20,14 @@ import {
   typeWords,
 } from './messages/en/people.ts';
 
-/** The parameter of the address that says which person is shown. */
+/** The query parameter for the shown person. */
 export const personParameter = 'person';
 
 /** Returns the name of a person, or the email address. */
 export const shownPersonName = (person: Person): string =>
   memberName(person) || (person.email ?? words.unnamed);
 
-/** A link to the person, over the list. */
+/** A link that opens the person over the list. */
 function PersonLink({ person }: { readonly person: Person }) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);

@@ -18,10 +18,10 @@ import { InviteForm } from './invite-form.tsx';
 import { inviteWords as words } from './messages/en/invitations.ts';
 import { useInviting } from './use-inviting.ts';
 
-/** The schools to invite to: the present one, and those below it. */
+/** Loads the schools to invite to: the current one, and those below it. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.organizations.schools({ signal });
 
-/** Pasting, looking at what would happen, sending, and what came of it. */
+/** The steps of inviting: pasting, preview, sending, and results. */
 function Invite(to: { readonly organizationId: string; readonly schools: readonly Organization[] }) {
   const [round, setRound] = useState(0);
   const inviting = useInviting();
@@ -40,7 +40,7 @@ function Invite(to: { readonly organizationId: string; readonly schools: readonl
   );
 }
 
-/** `/settings/teachers/new`: invites many people at once (ORG-6), and tells of each before anything is sent (R6). */
+/** `/settings/teachers/new`: invites many people at once (ORG-6), with a preview for each before anything is sent (R6). */
 export function Component() {
   const schools = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   const organization = personOf(useSession())?.organization ?? null;

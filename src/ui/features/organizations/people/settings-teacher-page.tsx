@@ -60,7 +60,7 @@ const Profile = ({ profile }: { readonly profile: MemberProfile }) => {
         rest={
           <>
             <MemberHistory history={history} />
-            {/* An act changes the member, and adds to what is listed. */}
+            {/* An action changes the member and adds to the shown lists. */}
             {runs ? <MemberActivity key={JSON.stringify(member)} id={member.id} /> : null}
           </>
         }
@@ -69,7 +69,7 @@ const Profile = ({ profile }: { readonly profile: MemberProfile }) => {
   );
 };
 
-/** `/settings/teachers/{id}`: one member of the school: what they are, what they teach, and what can be done about it. */
+/** `/settings/teachers/{id}`: one member of the school, with role, classes and actions. */
 export function Component() {
   const { teacherId = '' } = useParams();
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), teacherId);

@@ -51,7 +51,7 @@ const InvitationsTab = () => (
   </div>
 );
 
-/** The way to invite people. */
+/** The button to invite people. */
 function Invite() {
   return (
     <Licensed action="teacher.invite" subject={useOwnSubject()} label={words.invite} variant="primary">
@@ -62,7 +62,7 @@ function Invite() {
   );
 }
 
-/** In the place of a list of only themselves: what a teacher without a school can do. */
+/** Replaces a list of only themselves: the options of a teacher without a school. */
 const Alone = () => (
   <EmptyState
     title={words.alone.title}
@@ -84,14 +84,14 @@ const showsInvitations = (search: string): boolean =>
 
 const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
 
-/** The day that an address asks for; null for today, which is all that teachers see. */
+/** The day in the URL; null for today, which is all that teachers see. */
 const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
   isTeacher(session) ? null : askedDay(search);
 
-/** The table of today: all of it for those who run the school, with what is done about many. */
+/** The table of today: complete and with bulk actions for managers. */
 const tableFor = (runs: boolean) => (runs ? memberTables.full : memberTables.names);
 
-/** A page of the people of the school, as the address asks for it. */
+/** Loads the page of the school's people that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const on = dayFor(app.session.current(), url.searchParams);
   const spec = on === null ? memberTables.full : memberTables.past;
@@ -107,7 +107,7 @@ const DayNotice = ({ on }: { readonly on: IsoDate }) => (
   </Notice>
 );
 
-/** Whether the list of today has only the teacher of a workspace. */
+/** Whether today's list contains only the teacher of a workspace. */
 const isAlone = (session: Session, search: string, people: number | undefined): boolean =>
   search === '' && people === 1 && personOf(session)?.organization?.kind === 'workspace';
 
@@ -117,7 +117,7 @@ const Nobody = ({ invite }: { readonly invite: ReactNode }) => (
   </EmptyState>
 );
 
-/** The people, today or as of a day (ROS-9). */
+/** The people of today or of another day (ROS-9). */
 function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();
@@ -150,7 +150,7 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   );
 }
 
-/** `/settings/teachers`: who belongs to the school, and to the schools of a district. Teachers see names. */
+/** `/settings/teachers`: the members of the school, or of the schools of a district. Teachers see names. */
 export function Component() {
   const { search } = useLocation();
   const session = useSession();

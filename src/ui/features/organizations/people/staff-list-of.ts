@@ -8,8 +8,8 @@ import { personTable } from './person-table.tsx';
 const memberColumn = (column: PersonColumn): MemberColumn | null => memberColumnOf[column];
 
 /**
- * Returns the address of the staff list with the filters and the order of an address of `/users`. Filters of columns that only our staff
- * see, and an address that could not be read, are dropped.
+ * Converts a URL of `/users` to the staff list with the same filters and order. Filters of columns that only our staff see, and an
+ * unreadable query, are dropped.
  */
 export function staffListOf(parameters: Parameters): string {
   const state = readTableState(parameters, personTable);

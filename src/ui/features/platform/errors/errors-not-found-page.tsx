@@ -3,5 +3,5 @@ import { FailedPage } from '../../../routes/failed-page.tsx';
 
 export const Component = () => <FailedPage status={404} />;
 
-/** The page itself is there, and yet its address is one of nothing. */
+/** This page exists, but replies with 404 like an unknown URL. */
 export const loader = async () => data(null, { status: 404 });

@@ -17,9 +17,9 @@ type Props = {
   readonly describeResult: (result: unknown) => ReactNode;
   /** Called when the user dismisses a job that has ended. */
   readonly onDismiss: () => void;
-  /** The text while the job runs, instead of the step that it reports. */
+  /** The text while the job runs, instead of the step that the job reports. */
   readonly running?: string;
-  /** Stops the work; the job itself is canceled, unless given. Null for work that is not stopped. */
+  /** Stops the work; by default, cancels the job. Null if it cannot be stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;
   /** Called after the job was canceled. */
   readonly onCanceled?: () => void | Promise<void>;

@@ -8,7 +8,7 @@ import { JobProgressView } from './job-progress-view.tsx';
 import { useJob } from './use-job.ts';
 import './jobs.css';
 
-/** The storage entry of a job's id, for later visits; '' once it was dismissed. Created once, outside of components. */
+/** The storage entry of a job's id, for later visits; '' once it was dismissed. Create it once, outside components. */
 export const jobEntry = (name: string): StorageEntry<string> => ({
   area: 'local',
   key: `${productSlug}-job-${name}`,
@@ -16,7 +16,7 @@ export const jobEntry = (name: string): StorageEntry<string> => ({
 });
 
 type Props = Omit<ComponentProps<typeof JobProgressView>, 'job' | 'onDismiss'> & {
-  /** Called with the id once the job has ended, or can no longer be followed. The same function at every render. */
+  /** Called with the id once the job has ended, or can no longer be followed. Must be the same function at every render. */
   readonly onEnd?: (id: string) => void;
 };
 
@@ -41,7 +41,7 @@ const Followed = ({
   ) : null;
 };
 
-/** The job whose id is in this entry, also after a reload and in other tabs; nothing without one. */
+/** The job whose id is in this entry, even after a reload and in other tabs. Renders nothing without one. */
 export const StoredJob = ({ entry, ...props }: Props & { readonly entry: StorageEntry<string> }) => {
   const [id, change] = useStorageEntry(entry);
   if (id === null || id === '') return null;

@@ -21,7 +21,7 @@ const Text = ({ subject, text }: { readonly subject: 'terms' | 'privacy'; readon
   </section>
 );
 
-/** `/terms`: what people agree to, in the versions in force; the privacy notice is its second part. */
+/** `/terms`: the current versions of the terms and the privacy notice. */
 export const Component = () => (
   <article className="page-width">
     <PageTitle lead={words.lead}>{words.heading}</PageTitle>

@@ -34,11 +34,11 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app, rangeIn(url.searchParams))(query, { signal });
 };
 
-/** The tabs of our staff, who read everyone's activity; others have a link to each list in the navigation. */
+/** The tabs of our staff, who can read everyone's activity. Others have a link to each list in the navigation. */
 const rangesOf = (accountType: AccountType | undefined): readonly ActivityRange[] =>
   accountType !== undefined && permissionOf('audit.read').reach[accountType].everything ? activityRanges : [];
 
-/** `/settings/activity`: what one did and what concerns one; for managers that of their organization, for our staff everyone's. */
+/** `/settings/activity`: activity by and about the user; for managers also of their organization, for our staff of everyone. */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -32,10 +32,10 @@ const dropzone = {
   '&[data-dragging]': { bg: 'harborWash', borderColor: 'harbor', borderStyle: 'solid' },
 } as const;
 
-/** Rows that were copied from a spreadsheet come as tabs and lines: a file like any other. */
+/** Rows copied from a spreadsheet arrive as tabs and lines, and are treated like a file. */
 const pastedFile = (text: string): File => new File([text], words.pastedName, { type: 'text/csv' });
 
-/** The files of a roster: dropped, chosen, or rows that were copied (ROS-5). */
+/** The files of a roster: dropped, chosen, or pasted rows (ROS-5). */
 export function ChooseFiles({
   files,
   onChange,

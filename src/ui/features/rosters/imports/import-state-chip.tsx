@@ -16,7 +16,7 @@ const tones = {
   discarded: 'plain',
 } as const satisfies Record<ImportState, ChipTone>;
 
-/** How far an import is, in words and a color. */
+/** The state of an import, as text and color. */
 export const ImportStateChip = ({
   of: { state, isRollover, isRehearsal },
 }: {

@@ -8,12 +8,12 @@ export const columnHeader = { role: 'columnheader' } as const;
 export type PlainColumn = {
   readonly label: string;
   readonly number?: boolean;
-  /** On phones, as wide as the card. */
+  /** As wide as the card, on phones. */
   readonly wide?: boolean;
 };
 export type PlainRow = { readonly key: string; readonly cells: readonly ReactNode[] };
 
-/** A few rows to look at, the first cell of each names it; on phones each is a card. What is filtered and paged is a `DataTable`. */
+/** A table with a few rows. The first cell of each row is its header; on phones each row is a card. Use `DataTable` for filters and pages. */
 export const PlainTable = ({
   label,
   columns,
@@ -22,7 +22,7 @@ export const PlainTable = ({
   /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly PlainColumn[];
-  /** A cell for each column. */
+  /** Each row has a cell for each column. */
   readonly rows: readonly PlainRow[];
 }) => (
   <TableSheet>

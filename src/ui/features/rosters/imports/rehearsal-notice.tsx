@@ -6,7 +6,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { paths } from '../../../routes/paths.ts';
 import { rehearsalWords as words } from './messages/en/imports.ts';
 
-/** Says what a rehearsal is, deletes it at one press, and leads to the real thing (ROS-10). */
+/** Explains a rehearsal, with a button to delete it and a link to a real import (ROS-10). */
 export const RehearsalNotice = ({
   id,
   of,

@@ -32,7 +32,7 @@ import { ImportPreview } from './preview/import-preview.tsx';
 import { ImportResult } from './result/import-result.tsx';
 import { useOwnSubject } from '../../../data/use-own-subject.ts';
 
-/** An import, and the schools that the reader runs; 404 for one that they may not see (ORG-3). */
+/** Loads an import, and the schools that the reader manages; 404 for an import that they may not see (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const [opened, schools] = await Promise.all([
     app.imports.open(params['importId'] ?? '', { signal }),
@@ -51,11 +51,11 @@ const stepOf = ({ state }: ImportDetail): number => {
   return state === 'reading' || state === 'ready' || state === 'failed' ? 1 : 2;
 };
 
-/** Whether no step is left: done, undone or discarded. */
+/** Whether the import is finished: done, undone or discarded. */
 const isOver = ({ state }: ImportDetail): boolean =>
   state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
 
-/** Files that were sent and never read: the tab was closed between. */
+/** Files that were uploaded but never read, because the tab was closed in between. */
 const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: () => void }) => {
   const { imports } = useApp();
   const action = useAsyncAction();

@@ -22,7 +22,7 @@ import { PlainTable } from './plain-table.tsx';
 import { importList as words, sampleList } from './messages/en/imports.ts';
 import { StaffFileButton } from './staff-file-button.tsx';
 
-/** The imports of the schools that the reader runs. */
+/** Loads the imports of the schools that the reader manages. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.imports.list({ signal });
 
 const columns = ['at', 'school', 'state', 'result', 'files', 'by'] as const;
@@ -76,7 +76,7 @@ const Sample = () => (
   </Button>
 );
 
-/** What can be imported, for users who have not imported anything yet. */
+/** The importable data, for users who have not imported anything yet. */
 const Reads = () => (
   <section className="stack" aria-labelledby="reads">
     <h2 id="reads">{words.empty.readsTitle}</h2>
@@ -92,7 +92,7 @@ const Reads = () => (
   </section>
 );
 
-/** `/settings/imports`: the imports of the reader's schools, and a way to begin one (ROS-5). */
+/** `/settings/imports`: the imports of the reader's schools, with a button to start one (ROS-5). */
 export function Component() {
   const imports = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -26,7 +26,7 @@ import { newImport as words } from './messages/en/import-wizard.ts';
 import { importList } from './messages/en/imports.ts';
 import { useUpload } from './use-upload.ts';
 
-/** The schools that a roster can be imported into: the present one, and those below it. */
+/** Loads the schools that a roster can be imported into: the current one, and those below it. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.organizations.schools({ signal });
 
 const School = ({
@@ -51,7 +51,7 @@ const School = ({
   </FieldFrame>
 );
 
-/** First the school (R16), then the files; sending them begins the import. */
+/** First the school (R16), then the files. Uploading them starts the import. */
 function NewImport({
   organizationId,
   schools,
@@ -102,7 +102,7 @@ function NewImport({
   );
 }
 
-/** `/settings/imports/new`: begins the import of a roster (ROS-5). */
+/** `/settings/imports/new`: starts the import of a roster (ROS-5). */
 export function Component() {
   const schools = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   const organization = personOf(useSession())?.organization ?? null;

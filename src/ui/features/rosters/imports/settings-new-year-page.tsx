@@ -30,7 +30,7 @@ import { RehearsalBox } from './rehearsal-box.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useOwnSubject } from '../../../data/use-own-subject.ts';
 
-/** The schools that the reader runs, and the turns of a year that were begun in them. */
+/** Loads the schools that the reader manages, and their started rollovers. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [schools, imports] = await Promise.all([
     app.organizations.schools({ signal }),
@@ -45,7 +45,7 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   const { imports } = useApp();
   const navigate = useNavigate();
   const action = useAsyncAction();
-  // A district must choose the school: it seldom has classes of its own.
+  // A district must choose a school, because it seldom has classes of its own.
   const [chosen, choose] = useState(schools.length > 1 ? '' : own);
   const [rehearsal, setRehearsal] = useState(false);
   const [asked, ask] = useState(false);
@@ -116,7 +116,7 @@ const Turns = ({ turns }: { readonly turns: readonly ImportCard[] }) => (
   </section>
 );
 
-/** `/settings/rollover`: begins or continues the new school year (ROS-7). */
+/** `/settings/rollover`: starts or continues the new school year (ROS-7). */
 export function Component() {
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

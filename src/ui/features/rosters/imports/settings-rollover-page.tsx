@@ -29,14 +29,14 @@ import { ChooseYear } from './rollover/choose-year.tsx';
 import { TriedYear } from './rollover/tried-year.tsx';
 import { useOwnSubject } from '../../../data/use-own-subject.ts';
 
-/** States in which nothing was changed yet, and choices may be. */
+/** States in which nothing was changed yet, so the choices can still change. */
 const open = ['receiving', 'ready', 'failed'] as const satisfies readonly ImportDetail['state'][];
 const isOpen = ({ state }: ImportDetail): boolean => open.some((each) => each === state);
 
-/** An import without files; `view` is the result so far, null if it cannot be changed any more. */
+/** An import without files; `view` is the result so far, null if it can no longer be changed. */
 type Loaded = { readonly detail: ImportDetail; readonly view: RolloverView | null };
 
-/** Loads a school year change, with its result while it can be changed; 404 if it does not exist or is out of scope (ORG-3). */
+/** Loads a rollover, with its result while it can be changed; 404 if it does not exist or is out of scope (ORG-3). */
 export async function loader(
   app: ClientApp,
   { params, signal }: PageVisit,
@@ -112,7 +112,7 @@ function Body({
   return <ImportResult detail={detail} onStarted={() => void revalidate()} />;
 }
 
-/** `/settings/rollover/{id}`: one turn of a school's year: choices, rehearsal, commit, result and undo (ROS-7, ROS-10, R14). */
+/** `/settings/rollover/{id}`: one rollover: choices, rehearsal, commit, result and undo (ROS-7, ROS-10, R14). */
 export function Component() {
   const { importId = '' } = useParams();
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), importId);

@@ -12,12 +12,12 @@ type ReadPart<T> = (after: number | null, options?: ReadOptions) => Promise<Resu
 /** A list that is read part by part. */
 export type LongList<T> = {
   readonly query: Query<readonly T[]>;
-  /** Reads what follows; null at the end. */
+  /** Reads the next part; null at the end. */
   readonly readMore: (() => void) | null;
   readonly more: AsyncAction;
 };
 
-/** Reads the first part of a list when it is shown, the next ones when asked. `read` keeps its identity for one list. */
+/** Reads the first part of a list when it is shown, and further parts on request. `read` must keep its identity for one list. */
 export function useLongList<T>(read: ReadPart<T>): LongList<T> {
   const first = useQuery(useCallback((options: ReadOptions) => read(null, options), [read]));
   const more = useAsyncAction();

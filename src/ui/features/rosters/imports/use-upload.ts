@@ -6,10 +6,10 @@ import { useApp } from '../../../app-context.tsx';
 import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 
-/** Which file is being sent, the first is 1. */
+/** The file that is being uploaded, with its number from 1. */
 export type Sending = { readonly name: string; readonly at: number; readonly of: number };
 
-/** Sends files one after the other, and has them read. */
+/** Uploads files one after the other, and starts reading them. */
 async function send(
   { imports }: ClientApp,
   id: string,
@@ -18,7 +18,7 @@ async function send(
 ): Promise<Result<string, ClientFailure>> {
   for (const [at, file] of files.entries()) {
     tell({ name: file.name, at: at + 1, of: files.length });
-    // One after the other: side by side they would only share the line.
+    // One after the other, because parallel uploads would only share the bandwidth.
     // oxlint-disable-next-line no-await-in-loop
     const added = await imports.addFile(id, {
       name: file.name,
@@ -31,7 +31,7 @@ async function send(
   return planned.ok ? ok(id) : planned;
 }
 
-/** Begins an import into an organization, or continues one that waits for its files. */
+/** Starts an import into an organization, or continues one that is waiting for its files. */
 export function useUpload(done: (id: string) => void): {
   readonly action: AsyncAction;
   readonly sending: Sending | null;

@@ -1,7 +1,7 @@
 import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** The words of a failure, and what a seven-year-old reads in its place. */
+/** The texts of a failure, and the simple text for a seven-year-old. */
 type BoardFailureWords = FailureWords & { readonly child: string };
 
 const onScreen = 'Meanwhile, the Dock on the screen does the same.';
@@ -54,7 +54,7 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
 export const offersFile = (kind: BoardFailure['kind']): boolean =>
   kind !== 'board/lost' && kind !== 'board/full' && kind !== 'board/program-failed';
 
-/** A failure in words for adults: what happened, and what to do. Errors of Python are quoted. */
+/** Describes a failure to adults: what happened, and what to do. Python errors are quoted. */
 export function boardFailureText(failure: BoardFailure): string {
   const { says, next } = boardFailures[failure.kind];
   const detail = failure.kind === 'board/program-failed' ? ` (${failure.text})` : '';

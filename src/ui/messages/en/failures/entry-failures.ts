@@ -8,7 +8,7 @@ type WorkKind = Extract<
   `class/${string}` | `program/${string}`
 >;
 
-/** The words of failures for students, which a seven-year-old can read. They do not reveal whether a name or a code exists. */
+/** The texts of failures for students, which a seven-year-old can read. They do not reveal whether a name or a code exists. */
 export const entryFailures: Readonly<Record<EntryKind | WorkKind, FailureWords>> = {
   'entry/wrong-class-code': { says: 'No class has this code.', next: 'Try again, or ask your teacher.' },
   'entry/closed': { says: 'Your class is closed for today.', next: 'Come back tomorrow.' },

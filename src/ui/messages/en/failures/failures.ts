@@ -20,7 +20,7 @@ import { noticeFailures } from './notice-failures.ts';
 import { orderFailures } from './order-failures.ts';
 import { passFailures } from './pass-failures.ts';
 
-/** Ways to log in that a limit on mails does not affect. */
+/** Login methods that are not affected by a limit on mails. */
 const otherWaysIn = 'log in with your password, Google, Apple or the email you already have.';
 
 /** The text of each failure (AUT-11). A kind without a text does not compile. */
@@ -138,7 +138,7 @@ const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
 
 const anyOf = new Intl.ListFormat('en-US');
 
-/** An action that a role may not do, and the roles that may. */
+/** The text for an action that the user's role does not allow, with the roles that may do it. */
 const refusedAction = (action: Action): FailureWords => ({
   says: `Your role does not allow this: “${permissionOf(action).title}”.`,
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
@@ -167,7 +167,7 @@ const wordFacts: WordFailure = (failure) => {
   return words;
 };
 
-/** The words for one failure: the missing permission, or the details of the failure. */
+/** The texts of a failure: the missing permission, or the details of the failure. */
 export const wordFailure: WordFailure = (failure) => {
   const words = wordFacts(failure);
   const action = 'action' in failure ? failure.action : undefined;

@@ -3,13 +3,13 @@ import type { ServiceFailure } from '#application/client/platform/ports/service-
 import type { LessonNotFound } from '#domain/lessons/lessons/lesson-not-found.ts';
 import { type FailureWords, kept, support } from './failure-words.ts';
 
-/** The login service was not reached, and neither was what asks it. */
+/** The login service could not be reached, or the code that calls it could not be loaded. */
 export type NotReached = 'identity/network-request-failed';
 
 /** Failures that can occur before the rest of the app is loaded, or while the server renders the page. */
 type FirstFailure = (ServiceFailure | LessonNotFound | CopyFailure)['kind'] | NotReached;
 
-/** The texts of these failures. They are part of every first load; all others are loaded later. */
+/** The texts of these failures. They are part of every first load. All others are loaded later. */
 export const firstFailures: Readonly<Record<FirstFailure, FailureWords>> = {
   'service/unreachable': {
     says: 'We could not reach Blockyard.',

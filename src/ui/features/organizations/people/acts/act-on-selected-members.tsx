@@ -14,7 +14,7 @@ import { SchoolSelect } from '../school-select.tsx';
 
 type ManyProps = BulkProps & { readonly count: number };
 
-/** Deactivates members who own no classroom; the others are handed over on their own pages. */
+/** Deactivates members who own no classroom. The others must hand their classrooms over on their own pages. */
 const DeactivateMany = ({ count, ...props }: ManyProps) => (
   <BulkDialog
     {...props}
@@ -26,7 +26,7 @@ const DeactivateMany = ({ count, ...props }: ManyProps) => (
   </BulkDialog>
 );
 
-/** Gives those who teach a seat, or takes it back (LIC-8). */
+/** Assigns seats to the selected teachers, or takes them back (LIC-8). */
 const SeatsOfMany = ({ count, decision, ...props }: ManyProps & { readonly decision: BulkSeatDecision }) => (
   <BulkDialog
     {...props}

@@ -9,12 +9,12 @@ import { shell } from '../../../../messages/en/shell.ts';
 
 export type BulkProps = {
   readonly chosen: MemberSelection;
-  /** Gets the id of the job; null if no one was selected any more. */
+  /** Receives the id of the job; null if no one was selected anymore. */
   readonly onBegun: (jobId: string | null) => void;
   readonly onClose: () => void;
 };
 
-/** Asks before many are changed, and begins it. */
+/** Asks for confirmation before many members are changed, and starts the job. */
 export function BulkDialog(
   props: BulkProps & {
     readonly title: string;

@@ -5,7 +5,7 @@ import { readBulkResult } from './bulk-result.ts';
 import { bulkWords as words } from '../messages/en/bulk.ts';
 import { SkippedMembers } from './skipped-members.tsx';
 
-/** The last act on many members, by the id of its job. */
+/** The id of the job of the last action on many members. */
 export const bulkEntry = jobEntry('members');
 
 const progressId = 'bulk-progress';
@@ -24,7 +24,7 @@ function Result({ value }: { readonly value: unknown }) {
 
 const describeResult = (value: unknown) => <Result value={value} />;
 
-/** How far the last act on many members has come, and what came of it, also after a reload. */
+/** The progress and the result of the last action on many members, even after a reload. */
 export function BulkJob() {
   const { revalidate } = useRevalidator();
   const onEnd = useCallback(() => void revalidate(), [revalidate]);

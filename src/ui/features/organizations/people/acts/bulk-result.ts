@@ -14,7 +14,7 @@ const isSkipped = (value: unknown): value is Skipped =>
   'why' in value &&
   isReason(value.why);
 
-/** Returns the result of a job on many members. Throws a TypeError for another form. */
+/** Returns the result of a job on many members. Throws a TypeError for any other shape. */
 export function readBulkResult(value: unknown): BulkResult {
   if (
     typeof value === 'object' &&

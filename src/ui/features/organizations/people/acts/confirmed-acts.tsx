@@ -40,7 +40,7 @@ const Confirmed = (props: {
   );
 };
 
-/** Makes a manager of a teacher, or a teacher of a manager. */
+/** Makes a teacher a manager, or a manager a teacher. */
 export function RoleAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);
@@ -57,7 +57,7 @@ export function RoleAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Says that a member looks after what the school buys, or no longer does. */
+/** Makes a member a billing contact, or ends that. */
 export function BillingContactAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const becomes = member.details?.billingContact !== true;
@@ -73,7 +73,7 @@ export function BillingContactAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Lets a deactivated member back in. */
+/** Reactivates a deactivated member. */
 export function ReactivateAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);
@@ -89,7 +89,7 @@ export function ReactivateAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Gives a teacher a seat of the license, or takes it back (LIC-8). */
+/** Assigns a seat of the license to a teacher, or takes it back (LIC-8). */
 export function SeatAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);

@@ -65,7 +65,7 @@ const leads: Readonly<Partial<Record<PersonAct, string>>> = {
   erase: words.eraseLead,
 };
 
-/** For whom, for how many, and through which day a complimentary license is. */
+/** The recipient, the number of seats and the last day of a complimentary license. */
 const CompFields = (props: {
   readonly person: Person;
   readonly error: (field: Field) => string | undefined;
@@ -124,7 +124,7 @@ export function PersonActForm({
   const submission = useSubmission<Field, unknown>(
     (values) => confirmed(() => asks[act](people, person.id, values)),
     () => {
-      // The page holds data of the staff member, so the view starts with a full page load.
+      // The page contains data of the staff member, so the view starts with a full page load.
       if (act === 'viewAs') return hardNavigate({ pathname: paths.lessons, search: '', hash: '' });
       toast(words.done[act](shownPersonName(person)));
       onDone();

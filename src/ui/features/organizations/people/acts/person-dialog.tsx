@@ -61,7 +61,7 @@ const actsOn = ({ account }: Person): readonly PersonAct[] => [
   'erase',
 ];
 
-/** A person as our staff see them, with one action at a time. */
+/** A person, as our staff see them, with one action at a time. */
 export function PersonDialog({
   person,
   onClose,

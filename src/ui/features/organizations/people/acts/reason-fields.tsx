@@ -4,7 +4,7 @@ import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select, TextField } from '../../../../forms/text-field.tsx';
 import { personWords as words, reasonWords } from '../messages/en/people.ts';
 
-/** One of a few, in a form of our staff. */
+/** A select with a few values, in a form of our staff. */
 export const ReasonChoice = (props: {
   readonly label: string;
   readonly name: string;
@@ -21,13 +21,13 @@ export const ReasonChoice = (props: {
   </FieldFrame>
 );
 
-/** Why our staff do something, as `ReasonFields` ask for it. */
+/** The reason of our staff for an action, from `ReasonFields`. */
 export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>): StaffReasonDraft => ({
   why: values.reason,
   ticket: values.ticket || null,
 });
 
-/** Asks our staff why, with the number of their case. The list has only known reasons: only the number can be refused. */
+/** Asks our staff for a reason and the number of their case. The list has only known reasons, so only the number can be invalid. */
 export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
   <>
     <ReasonChoice label={words.reason} name="reason" error={undefined}>

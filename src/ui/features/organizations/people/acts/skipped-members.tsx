@@ -17,7 +17,7 @@ type Skipped = BulkResult['skipped'];
 
 const nameOf = (member: Member | null): string => (member === null ? words.gone : shownName(member));
 
-/** Names shown; the rest is a number. */
+/** The maximum number of shown names; further ones are counted. */
 const maxShown = 20;
 
 /** The skipped members with reasons and links to fix them (R24). */

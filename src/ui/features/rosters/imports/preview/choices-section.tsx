@@ -46,11 +46,11 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
-/** Rows that belong to another source; no choice overrides it (R17). */
+/** Rows that belong to another source, which no choice can override (R17). */
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
-/** How much of the plan the choices are about. */
+/** The numbers of rows in the plan that the choices affect. */
 type Counts = Readonly<Record<'left' | 'heldBack' | 'missing' | 'otherSource' | 'uninvited', number>>;
 
 /** Choices that remove data or send email: off by default (R12, ROS-5). */
@@ -101,7 +101,7 @@ const Switches = ({
   </>
 );
 
-/** A row with an error may be a missing student, so no one is archived before the errors are fixed. */
+/** A row with an error may be the missing student, so no one is archived before the errors are fixed. */
 function countsOf({ counts, issues, missing }: ImportDetail): Counts {
   const of = (act: PlannedAct): number => (counts === null ? 0 : plannedCountOf(counts, act));
   const uninvited = counts?.staff.undecided ?? 0;

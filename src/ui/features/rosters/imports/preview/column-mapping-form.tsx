@@ -23,7 +23,7 @@ type Mapping = ImportDetail['mapping'];
 const isMappable = (field: RosterField): field is MappableField =>
   mappableFields.some((each) => each === field);
 
-/** The meaning of a column: the user's choice, else the recognized or the suggested field. */
+/** The meaning of a column: the user's choice, otherwise the recognized or suggested field. */
 const meaningOf = (
   { header, field, suggested }: ImportDetail['columns'][number],
   chosen: Mapping,
@@ -63,7 +63,7 @@ const Meaning = (props: {
   </Select>
 );
 
-/** The mapping of each column; it is remembered for the next file of this kind. */
+/** The mapping of each column. It is stored for the next file of this kind. */
 export function ColumnMappingForm({
   detail,
   onPlanned,

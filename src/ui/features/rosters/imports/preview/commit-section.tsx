@@ -20,7 +20,7 @@ const Beyond = ({ classrooms, students }: ImportDetail['beyond']) => (
   </Notice>
 );
 
-/** The one button that changes the roster, after everything was seen; it asks again where much would go. */
+/** The only button that changes the roster, after the preview. It asks for confirmation if much would be removed. */
 export function CommitSection({
   detail,
   changes,
@@ -28,7 +28,7 @@ export function CommitSection({
   onStarted,
 }: {
   readonly detail: ImportDetail;
-  /** How many things would change; without any there is no button. */
+  /** The number of changes; without any there is no button. */
   readonly changes: number;
   readonly words: RemovalWords & {
     readonly heading: string;

@@ -9,7 +9,7 @@ import { TextField } from '../../../../forms/text-field.tsx';
 import { useSubmission } from '../../../../forms/use-submission.ts';
 import { shell } from '../../../../messages/en/shell.ts';
 
-/** The words of the question; a share is in percent. */
+/** The texts of the confirmation; a share is in percent. */
 export type RemovalWords = {
   readonly confirmTitle: string;
   readonly confirmLead: (removed: number, percent: number) => string;
@@ -18,7 +18,7 @@ export type RemovalWords = {
   readonly go: string;
 };
 
-/** Asks for the number of removals, if it is a large part of the school (ROS-5, ROS-7). */
+/** Asks the user to type the number of removals, if it is a large part of the school (ROS-5, ROS-7). */
 export const ConfirmRemovals = ({
   detail: { id, plan },
   confirm: { removed, share },

@@ -19,7 +19,7 @@ export const sameAsOf = (
   key: string,
 ): string | null => draft.sameAs[key] ?? choices.sameAs[key] ?? null;
 
-/** How many choices differ from what was planned with. */
+/** Returns how many choices differ from the ones in the plan. */
 export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoices): number => {
   const open = [
     ...switches.map((name) => draft[name] !== undefined && draft[name] !== choices[name]),
@@ -31,7 +31,7 @@ export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoi
   return open.filter(Boolean).length;
 };
 
-/** The choices to plan with: what was planned with before, and what was chosen since. */
+/** Returns the choices for the next plan: those of the current plan with the draft's changes. */
 export const planningOf = ({ choices, schools }: ImportDetail, draft: DraftChoices): ImportPlanning => ({
   ...Object.fromEntries(switches.map((name) => [name, draft[name] ?? choices[name]])),
   sameAs: { ...choices.sameAs, ...draft.sameAs },

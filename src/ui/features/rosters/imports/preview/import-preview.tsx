@@ -19,7 +19,7 @@ import { ReadFiles } from './read-files.tsx';
 
 type Tab = 'changes' | 'columns' | 'files' | 'problems';
 
-/** The parts there are something in: what cannot be imported changes nothing, and only lists have columns to map. */
+/** Returns the tabs with content: an import with errors changes nothing, and only lists have columns to map. */
 const tabsOf = ({ state, columns }: ImportDetail): readonly Tab[] => [
   ...(state === 'ready' ? (['changes'] as const) : []),
   'problems',
@@ -42,12 +42,12 @@ export function ImportPreview({
   readonly detail: ImportDetail;
   readonly schools: readonly Organization[];
   readonly mayChange: boolean;
-  /** A job works on it now. */
+  /** Called when a job was started. */
   readonly onStarted: () => void;
 }) {
   const { id, counts, state } = detail;
   const [draft, setDraft] = useState<DraftChoices>(noDraftChoices);
-  // Kept above the tabs: what was typed is not lost by a look at another one.
+  // Kept above the tabs, so that switching tabs does not lose typed repairs.
   const [repairs, changeRepairs] = useRepairs();
   const asked = new URLSearchParams(useLocation().search).get('show');
   const tabs = tabsOf(detail);

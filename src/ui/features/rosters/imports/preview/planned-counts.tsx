@@ -20,7 +20,7 @@ const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-/** The contents of the files in numbers: each row adds up, and empty columns are left out. */
+/** The contents of the files as numbers. Each row adds up, and empty columns are left out. */
 export function CountsTable({
   counts,
   isRollover,
@@ -52,10 +52,10 @@ export function CountsTable({
   return <PlainTable label={words.caption} columns={columns} rows={rows} />;
 }
 
-/** How many changes an import would make. */
+/** Returns the number of changes of an import. */
 export const changesIn = (counts: ImportCounts): number =>
   kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
 
-/** How many things of one fate there are, of every kind. */
+/** Returns the number of rows with one planned action, of every kind. */
 export const plannedCountOf = (counts: ImportCounts, act: PlannedAct): number =>
   kinds.reduce((sum, [of]) => sum + counts[of][act], 0);

@@ -32,13 +32,13 @@ const tones = {
 type Choosing = {
   readonly detail: ImportDetail;
   readonly draft?: DraftChoices;
-  /** Left out where nothing is asked about single rows. */
+  /** Omit it if there are no questions about single rows. */
   readonly onChoose?: (key: string, sameAs: string) => void;
 };
 
 const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
-/** The question about a row: whether it is an existing student, or whether to add an erased one again. Null for none. */
+/** The question about a row: whether it is an existing student, or whether to add an erased one again. Null without a question. */
 function questionOf(row: ImportRow, { detail, draft = noDraftChoices, onChoose }: Choosing) {
   const { key, twin, erasedOn, name } = row;
   if (key === null || onChoose === undefined) return null;

@@ -12,11 +12,11 @@ export const TwinQuestion = ({
   onChoose,
 }: {
   readonly name: string;
-  /** The id of the student who is held. */
+  /** The id of the existing student. */
   readonly twin: string;
-  /** The existing student; null if deleted in the meantime. */
+  /** The existing student; null if erased in the meantime. */
   readonly is: PlannedTwin | null;
-  /** The id of whom they are, or `new`. */
+  /** The id of the chosen student, or `new`. */
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;
 }) => (

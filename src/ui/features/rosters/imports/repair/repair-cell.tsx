@@ -2,7 +2,7 @@ import { chakra, Table } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 
-/** How a cell that was typed into is left: up and down a row, along it, or staying. */
+/** How the focus leaves an edited cell: to the next row, along the row, or not at all. */
 export type Leave = 'down' | 'next' | 'previous' | 'stay';
 
 const CellInput = chakra('input', {
@@ -49,7 +49,7 @@ const Editor = (props: {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    // A key that confirms what an input method composes does not leave the cell.
+    // A key that confirms an input method's composition does not leave the cell.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -77,16 +77,16 @@ const Editor = (props: {
   );
 };
 
-/** One cell of the grid: it is read with the arrows, and typed into after Enter, F2 or a click. */
+/** One cell of the grid. Arrow keys move to it; Enter, F2 or a click starts editing. */
 export const RepairCell = (props: {
   readonly column: string;
   readonly label: string;
   readonly value: string;
   readonly changed: boolean;
   readonly wrong: boolean;
-  /** The id of what is wrong with its row. */
+  /** The id of the description of the row's problem. */
   readonly describedBy: string | undefined;
-  /** Whether Tab comes to it. */
+  /** Whether the cell is the grid's tab stop. */
   readonly current: boolean;
   readonly editing: boolean;
   readonly onFocus: () => void;

@@ -33,14 +33,14 @@ const steps: Readonly<Record<Leave, readonly [row: number, column: number]>> = {
   stay: [0, 0],
 };
 
-/** Rows with problems as a grid: arrows move, Enter edits, Escape leaves a cell as it was (UI-4, ROS-5). */
+/** Rows with problems as a grid: arrow keys move, Enter edits, Escape cancels an edit (UI-4, ROS-5). */
 export function RepairGrid({
   rows,
   fileNames,
   repairs,
   onRepair,
 }: {
-  /** Whether rows are of more than one file. */
+  /** Whether the rows come from more than one file. */
   readonly fileNames: boolean;
   readonly rows: readonly BrokenRow[];
   readonly repairs: Repairs;
@@ -56,7 +56,7 @@ export function RepairGrid({
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
     column: Math.min(place.column, Math.max(0, size.columns - 1)),
   };
-  // The focus follows the keys after they are used; new rows do not move it.
+  // Moves the focus only after the user pressed a key, not when new rows appear.
   useEffect(() => {
     if (!mayFocus.current || editing) return;
     mayFocus.current = false;

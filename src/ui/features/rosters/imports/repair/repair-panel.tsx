@@ -15,7 +15,7 @@ import { RepairGrid } from './repair-grid.tsx';
 import { aboutFiles, brokenRows, type Repairs, withoutColumns, withRepair } from './repairs.ts';
 
 const severities = ['error', 'review', 'warning'] as const satisfies readonly IssueSeverity[];
-/** Columns that are never stored cannot be repaired either. */
+/** Columns that are never stored cannot be repaired. */
 const forbiddenIn = ({ columns }: Pick<ImportDetail, 'columns'>): ReadonlySet<string> =>
   new Set(columns.filter(({ forbidden }) => forbidden).map(({ header }) => header));
 
@@ -41,7 +41,7 @@ export function RepairPanel({
   onRepair,
 }: {
   readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id' | 'isRehearsal'>;
-  /** False for files of which nothing can be imported: what is wrong is only listed. */
+  /** False for files that cannot be imported at all: their problems are only listed. */
   readonly mayRepair: boolean;
   /** Typed repairs that are not checked yet. */
   readonly repairs: Repairs;
@@ -85,7 +85,7 @@ export function RepairPanel({
                     fileNames={detail.files.length > 1}
                     repairs={repairs}
                     onRepair={({ file, line, cells, issues: wrong }, column, value) => {
-                      // Any repair of a row that is too long drops its extra values, even a repair with the same value.
+                      // Any repair of a row that is too long drops its extra values, even a repair with an unchanged value.
                       const isTooLong = wrong.some(({ code }) => code === 'row/too-long');
                       const before = cells.find((cell) => cell.column === column)?.value ?? '';
                       const stands = isTooLong ? null : before;

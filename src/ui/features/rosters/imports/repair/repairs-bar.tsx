@@ -6,7 +6,7 @@ import { repairWords as words } from '../messages/en/import-repair.ts';
 import '../preview/commit-bar.css';
 import type { Repairs } from './repairs.ts';
 
-/** Repairs that are not checked yet, in the place of the import: what is imported is what was seen. */
+/** Unchecked repairs. Replaces the import button, so that the import matches the preview. */
 export function RepairsBar({
   id,
   repairs,
@@ -16,7 +16,7 @@ export function RepairsBar({
   readonly id: string;
   readonly repairs: Repairs;
   readonly onUndo: () => void;
-  /** Repairs are being read. */
+  /** Called when the repairs are being processed. */
   readonly onChecked: () => void;
 }) {
   const { imports } = useApp();

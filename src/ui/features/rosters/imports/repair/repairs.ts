@@ -1,7 +1,7 @@
 import type { CellRepair } from '#application/client/rosters/ports/import-service.ts';
 import type { ListedIssue } from '#domain/rosters/imports/import-view.ts';
 
-/** A row that can be repaired, with everything that is wrong with it. */
+/** A row that can be repaired, with all of its problems. */
 export type BrokenRow = {
   readonly file: string;
   readonly line: number;
@@ -12,7 +12,7 @@ export type BrokenRow = {
 const rowKey = ({ file, line }: { readonly file: string; readonly line: number }): string =>
   `${line} ${file}`;
 
-/** The rows that issues are about, each once; issues about a file or a column have none. */
+/** Returns the rows with issues, each once. Issues about a file or a column have no row. */
 export function brokenRows(issues: readonly ListedIssue[]): readonly BrokenRow[] {
   const rows = new Map<string, BrokenRow>();
   for (const issue of issues) {
@@ -25,14 +25,14 @@ export function brokenRows(issues: readonly ListedIssue[]): readonly BrokenRow[]
   return [...rows.values()];
 }
 
-/** The same rows without the cells of some columns. */
+/** Returns the rows without the cells of some columns. */
 export const withoutColumns = (
   rows: readonly BrokenRow[],
   columns: ReadonlySet<string>,
 ): readonly BrokenRow[] =>
   rows.map((row) => ({ ...row, cells: row.cells.filter(({ column }) => !columns.has(column)) }));
 
-/** Issues that no cell can be repaired for. */
+/** Returns the issues that cannot be repaired in a cell. */
 export const aboutFiles = (issues: readonly ListedIssue[]): readonly ListedIssue[] =>
   issues.filter(({ line, cells }) => line === null || cells === null);
 
@@ -40,7 +40,7 @@ export const columnsOf = (rows: readonly BrokenRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))),
 ];
 
-/** Repairs that were typed, by their cell. */
+/** Typed repairs by cell. */
 export type Repairs = ReadonlyMap<string, CellRepair>;
 export const noRepairs: Repairs = new Map();
 const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n${cell.column}`;
@@ -48,11 +48,11 @@ const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n$
 export const repairedIn = (repairs: Repairs, cell: Omit<CellRepair, 'value'>): string | null =>
   repairs.get(cellKey(cell))?.value ?? null;
 
-/** Repairs as texts by their cells, as a draft keeps them. */
+/** Returns the repairs as texts by cell, the format of drafts. */
 export const textsOf = (repairs: Repairs): Readonly<Record<string, string>> =>
   Object.fromEntries([...repairs].map(([key, { value }]) => [key, value]));
 
-/** The repairs of such texts. */
+/** Returns the repairs from such texts. */
 export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
   new Map(
     Object.entries(texts).flatMap(([key, value]) => {
@@ -61,7 +61,7 @@ export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
     }),
   );
 
-/** Adds a typed cell. A value equal to `original` is not a repair; null if the original is not known. */
+/** Adds the value of a cell. A value equal to `original` is not a repair; null if the original is not known. */
 export function withRepair(repairs: Repairs, repair: CellRepair, original: string | null): Repairs {
   const next = new Map(repairs);
   if (repair.value === original) next.delete(cellKey(repair));

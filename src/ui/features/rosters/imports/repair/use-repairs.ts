@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useFormDrafts } from '../../../../forms/drafts-context.ts';
 import { type Repairs, repairsOf, textsOf } from './repairs.ts';
 
-/** Repairs that were typed and not checked yet. They outlive a reload, as what is typed into forms does. */
+/** Typed repairs that are not checked yet. Like form input, they survive a reload. */
 export function useRepairs(): readonly [Repairs, (change: (before: Repairs) => Repairs) => void] {
   const drafts = useFormDrafts();
   const { pathname } = useLocation();

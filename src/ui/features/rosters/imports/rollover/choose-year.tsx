@@ -64,7 +64,7 @@ const Exceptions = ({
   onForget,
 }: {
   readonly view: RolloverView;
-  /** Left out where nothing may be changed. */
+  /** Omit it if nothing may be changed. */
   readonly onForget: ((id: string) => void) | null;
 }) => (
   <section className="stack" aria-labelledby="exceptions">
@@ -165,7 +165,7 @@ function Asking({
   );
 }
 
-/** The choices for classes and students in the new year: suggestions, changes, sums and a rehearsal (ROS-7). */
+/** The choices for classes and students in the new year, with suggestions, changes, totals and a rehearsal (ROS-7). */
 export function ChooseYear({
   view,
   mayChange,
@@ -176,7 +176,7 @@ export function ChooseYear({
   readonly mayChange: boolean;
   /** Called after a choice has changed. */
   readonly onChosen: () => Promise<void>;
-  /** A job tries it out. */
+  /** Called when a job runs the rehearsal. */
   readonly onTried: () => Promise<void>;
 }) {
   const { imports } = useApp();

@@ -22,7 +22,7 @@ export const stepKinds = [
   'stay',
 ] as const satisfies readonly ClassDraft['kind'][];
 
-/** The current values: the choice, or the suggestion. */
+/** Returns the current values: the choice, or the suggestion. */
 export function classDraftOf(
   { id, name, step, reopen }: RolledClass,
   { choices, classes }: Pick<RolloverView, 'choices' | 'classes'>,
@@ -45,7 +45,7 @@ function stepOf({ kind, name, taughtBy, joins }: ClassDraft): ClassStep | null {
   return kind === 'join' ? { kind, classroom: joins } : { kind };
 }
 
-/** The choice of a draft. Untouched fields keep following the suggestion. */
+/** Returns the choice of a draft. Untouched fields keep following the suggestion. */
 export function choiceOf(draft: ClassDraft, before: ClassDraft, said: ClassChoice | undefined): ClassChoice {
   const same = JSON.stringify(stepOf(draft)) === JSON.stringify(stepOf(before));
   const step = same ? (said?.step ?? null) : stepOf(draft);

@@ -58,7 +58,7 @@ const OneStudent = ({
   );
 };
 
-/** Says of the students of a class who repeats, leaves, or moves up although they are in the last grade. */
+/** Chooses students of a class who repeat the grade, leave, or move up although they are in the last grade. */
 export function ClassStudentsDialog({
   room: { id, name },
   said,
@@ -68,7 +68,7 @@ export function ClassStudentsDialog({
 }: {
   readonly room: RolledClass;
   readonly said: Said;
-  /** Keeps what is chosen. */
+  /** Saves the choices. */
   readonly action: AsyncAction;
   readonly onChoose: (said: Said) => void;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ type Ask = (asked: { readonly of: 'class' | 'students'; readonly id: string }) =
 const nameOf = ({ classes }: RolloverView, id: string): string =>
   bidiIsolate(classes.find((one) => one.id === id)?.name ?? '');
 
-/** A class with its teachers, in words. */
+/** Returns a class with its teachers as text. */
 export const taughtAs = (view: RolloverView, id: string): string =>
   words.teachersOf(bidiIsolate(view.teachers[id] ?? ''), nameOf(view, id));
 
@@ -64,7 +64,7 @@ export const ClassesTable = ({
   onAsk,
 }: {
   readonly view: RolloverView;
-  /** Opens what can be said about a class; null where nothing may be changed. */
+  /** Opens the choices for a class; null if nothing may be changed. */
   readonly onAsk: Ask | null;
 }) => (
   <PlainTable

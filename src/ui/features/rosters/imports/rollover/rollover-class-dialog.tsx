@@ -100,7 +100,7 @@ const JoinedClass = ({
   );
 };
 
-/** Says what happens to a class: where its students go, who teaches them there, and whether it opens again. */
+/** Chooses what happens to a class: where its students go, who teaches them there, and whether it opens again. */
 export function RolloverClassDialog({
   room,
   view,
@@ -110,7 +110,7 @@ export function RolloverClassDialog({
 }: {
   readonly room: RolledClass;
   readonly view: RolloverView;
-  /** Keeps what is chosen. */
+  /** Saves the choices. */
   readonly action: AsyncAction;
   readonly onChoose: (choice: ClassChoice) => void;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { sumWords as words } from '../messages/en/rollover.ts';
 
 const Sums = chakra('section', {
   base: {
-    // Stays above the scrolling classes, so that the sums are always visible.
+    // Stays above the scrolling classes, so that the totals are always visible.
     position: 'sticky',
     top: '2',
     zIndex: 2,
@@ -20,7 +20,7 @@ const Sums = chakra('section', {
   },
 });
 
-/** The sums of all students, as numbers and as percentages that add up to 100 (R15). They stay visible while the page scrolls. */
+/** The totals of all students, as numbers and as percentages that add up to 100 (R15). They stay visible while the page scrolls. */
 export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
   const percents = percentsOf(studentFates.map((fate) => counts[fate]));
   const shown = (count: number, percent: number): string =>

@@ -64,7 +64,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
       ? 'Without a license'
       : `${with_} of ${all} teachers are covered`;
 
-/** What still works without a license, and what does not. */
+/** The features that still work without a license, and those that do not. */
 const waits =
   'classes and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
 const keeps =

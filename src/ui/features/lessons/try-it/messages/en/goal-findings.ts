@@ -6,7 +6,7 @@ const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const either = (words: readonly string[]): string => words.join(' or ');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** The last event before a moment, and the words for it. Students do not see the presses of a check. */
+/** The last event before a time, and its text. Students do not see the button presses of a check. */
 type Since = { readonly at: number; readonly words: string };
 
 function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
@@ -17,7 +17,7 @@ function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
   return { at: last.at, words };
 }
 
-/** Says moments and spans (ms) of a run in which this happens. */
+/** Describes times and durations (ms) of a run with these events. */
 function clockOf(happens: readonly SimulatedInput[]) {
   const moment = (at: number): string => {
     const since = sinceOf(happens, at);
@@ -35,7 +35,7 @@ function clockOf(happens: readonly SimulatedInput[]) {
 }
 type Clock = ReturnType<typeof clockOf>;
 
-/** `several` and the motor's words as they read in a sentence. */
+/** `several`, and the words for the motor, as they appear in a sentence. */
 const looks: Readonly<Record<string, string>> = {
   several: 'in several colors',
   forward: 'turning forward',
@@ -123,7 +123,7 @@ const findings: {
     'The program never pauses, so it could not be checked to the end. Add a ‘wait’ block.',
 };
 
-/** The words for students about a goal that is not met. `happens` lists the events of the check. */
+/** Explains to students why a goal is not met. `happens` lists the events of the check. */
 export function findingInWords(finding: Finding, happens: readonly SimulatedInput[]): string {
   // Each entry takes the finding of its own kind, which the type of the table ensures.
   const says = findings[finding.kind] as (finding: Finding, clock: Clock) => string;

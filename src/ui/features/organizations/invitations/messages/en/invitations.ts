@@ -1,7 +1,7 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { Standing } from '#domain/organizations/invitations/invitation.ts';
 
-/** The words of an invitation's page. */
+/** The texts of an invitation's page. */
 export const invitationPage = {
   heading: (school: string): string => `Join ${bidiIsolate(school)}`,
   goesTo: 'Invited address',
@@ -33,7 +33,7 @@ export const invitationPage = {
   reading: 'Loading the invitation …',
 } as const;
 
-/** Why an invitation can no longer be answered, for who did not answer it themselves. */
+/** Why an invitation can no longer be answered, for users who did not answer it themselves. */
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
   accepted: 'It was accepted before. Log in with the address that it went to.',
   declined: 'It was declined. The sender can send it again.',
@@ -49,7 +49,7 @@ export const remindersWords = {
   stopped: 'You will get no more reminders about this invitation.',
 } as const;
 
-/** The words of `/invitations`. */
+/** The texts of `/invitations`. */
 export const ownInvitations = {
   heading: 'Your invitations',
   lead: 'Schools that invite you. Nothing changes until you accept.',

@@ -5,7 +5,7 @@ const kinds = { district: 'District', school: 'School', workspace: 'Workspace' }
   string
 >;
 
-/** `/settings/school?organization={id}`, as our staff read it. */
+/** `/settings/school?organization={id}`, as our staff see it. */
 export const schoolAsRead = {
   headings: {
     district: 'Settings of a district',

@@ -20,7 +20,7 @@ export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   'no-seat': 'No seat is free',
 };
 
-/** The same, once it was done. */
+/** The same after the emails were sent. */
 export const sentWords: Readonly<Record<AddressAnswer, string>> = {
   ...answerWords,
   invited: 'Invited',

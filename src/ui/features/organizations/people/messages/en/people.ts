@@ -40,7 +40,7 @@ export const peoplePage = {
   empty: { title: 'No one here yet', advice: 'People appear here once they have an account.' },
 } as const;
 
-/** A person, and what our staff do. */
+/** A person, and the actions of our staff. */
 export const personWords = {
   trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   none: 'None',

@@ -96,7 +96,7 @@ export const plannedWords = {
   fate: 'What happens',
   becomes: 'What changes',
   source: 'In the file',
-  /** With a single file its name is left out. */
+  /** A single file is not named. */
   line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
   inNoFile: 'Not in the file',
   fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -104,7 +104,7 @@ export const plannedWords = {
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
   nothing: 'nothing',
   leftKept: 'Marked as left in the file',
-  /** Of staff whose address no member has. */
+  /** Staff whose address belongs to no member. */
   notMember: {
     staff: 'Not a member of your school, and not invited',
     teaching: 'No one at your school has this teacher’s email address, or the file has none',

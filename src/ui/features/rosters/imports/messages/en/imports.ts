@@ -15,7 +15,7 @@ export const rehearsalWords = {
   forReal: { import: 'Import for real', rollover: 'Do it for real' },
 } as const;
 
-/** How far an import is. */
+/** The states of an import. */
 export const importStateWords: Readonly<Record<ImportState, string>> = {
   receiving: 'Waiting for files',
   reading: 'Being read',
@@ -76,14 +76,14 @@ export const importActWords: Readonly<Record<PlannedAct, string>> = {
   undecided: 'You decide',
 };
 
-/** `/settings/imports`: every import of the reader's schools. */
+/** `/settings/imports`: all imports of the reader's schools. */
 export const importList = {
   heading: 'Imports',
   lead: 'Bring a whole school in from the files you already have. You see every change before it happens, and you can undo it for 7 days.',
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
-  /** In the place of files. */
+  /** Instead of file names. */
   newYear: 'New school year',
   columns: {
     at: 'Started',
@@ -113,7 +113,7 @@ export const importList = {
   },
 } as const;
 
-/** A list to begin with. Its names are invented. */
+/** A sample list with invented names. */
 export const sampleList = {
   fileName: 'blockyard-sample-students.csv',
   text: [
