@@ -29,7 +29,6 @@ export const AppProvider = ({
   </AppContext>
 );
 
-/** Returns the client app. */
 export function useApp(): ClientApp {
   const app = use(AppContext);
   if (app === null) throw new Error('useApp needs an AppProvider above it');

@@ -8,7 +8,6 @@ import { type LockFile, type Policy, packagesIn, problemsIn } from '../../script
 const root = path.resolve(import.meta.dirname, '../..');
 const lockFile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
-/** Runs `npm run audit` on a lock file. */
 function audit(lock: LockFile): { readonly status: number | null; readonly output: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'));
   try {
@@ -113,7 +112,7 @@ test('[SEC-8] `npm run sbom` lists every package of the lock file, with its chec
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     shell: process.platform === 'win32',
-    // Without notices, such as that of a newer npm.
+    // Suppresses notices, such as the one about a newer npm.
     env: { ...process.env, npm_config_loglevel: 'error' },
   });
   expect(stderr).toBe('');

@@ -35,7 +35,6 @@ function projectOf({ lesson, activity }: Task): {
 const met = (text: string, goals: readonly Goal[]): readonly boolean[] =>
   checkGoals(read(text), goals).map((result) => result.met);
 
-/** Returns the output of a program in all scenarios of a task. */
 const outputs = (text: string, goals: readonly Goal[]): string =>
   goals.map(({ happens, until }) => outputOf(read(text), happens, until)).join('\n\n');
 

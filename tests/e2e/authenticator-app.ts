@@ -21,7 +21,6 @@ export class AuthenticatorApp {
     return this.#totp.generate({ timestamp });
   }
 
-  /** Returns the code that was used last. */
   usedCode(): string {
     return this.#totp.generate({ timestamp: this.#used });
   }

@@ -43,7 +43,6 @@ export class Walk {
     this.#before = count.clicks;
   }
 
-  /** Starts a journey on its first page. */
   static async start(page: Page, name: string): Promise<Walk> {
     return new Walk(page, name, await countOf(page));
   }

@@ -82,7 +82,6 @@ export class IdentityDesk {
     await this.#post('/dev/identity/faults', fault);
   }
 
-  /** Expires the links that were mailed to an address. */
   async expireLinks(email: string): Promise<void> {
     await this.#post('/dev/identity/codes/expire', { email });
   }
@@ -104,7 +103,6 @@ export class IdentityDesk {
     });
   }
 
-  /** Changes an account as the operator. */
   async changeAccount(localId: string, change: Record<string, unknown>): Promise<void> {
     const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
     const headers = { Authorization: 'Bearer owner' };

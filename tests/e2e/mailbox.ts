@@ -10,7 +10,6 @@ type Message = {
 /** The subject of the identity provider's mail after a sign-up with a password. */
 const afterSignUp = 'Confirm your email address';
 
-/** The local mailbox. */
 export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #url: string;

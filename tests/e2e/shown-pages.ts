@@ -1,6 +1,5 @@
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 
-/** Pages that are open to everyone. */
 export const publicPages = routeTable
   .filter(
     ({ access, page, personal }) =>

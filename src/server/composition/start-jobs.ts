@@ -17,7 +17,6 @@ const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds
   },
 });
 
-/** Wraps the handlers of jobs. */
 export type AroundJobs = (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
 
 /** Starts workers for all kinds of jobs in this process; `around` wraps their handlers. */

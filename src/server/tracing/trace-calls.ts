@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operationOf } from '../metrics/measure-calls.ts';
 import type { OpenSpan, TracedReply, Tracing } from './tracing.ts';
 
-/** Traces every call of an app. */
 export function traceCalls(app: FastifyInstance, { startCall }: Pick<Tracing, 'startCall'>): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan<TracedReply>>();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -10,7 +10,6 @@ import { FailureNotice } from '../components/notices/failure-notice.tsx';
 export const ConfirmDialog = (props: {
   readonly title: string;
   readonly children: ReactNode;
-  /** The label of the button that confirms. */
   readonly confirmLabel: string;
   readonly action?: AsyncAction;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;

@@ -13,7 +13,6 @@ const button = {
   '&:hover': { bg: 'harborWash' },
 } as const;
 
-/** The calendar of a date field. */
 export const datePickerRecipe = defineSlotRecipe({
   className: 'date-picker',
   slots: datePickerAnatomy.keys(),

@@ -10,7 +10,6 @@ import { shell } from '../messages/en/shell.ts';
 import { Button } from './button.tsx';
 import { toast } from './notices/toast.ts';
 
-/** Sends an exemption certificate of the organization. */
 export function CertificateDialog({
   onClose,
   onSent,

@@ -6,7 +6,6 @@ import { FailureNotice } from './notices/failure-notice.tsx';
 import { saveFile } from './save-file.ts';
 
 type Props = {
-  /** The name of the saved file. */
   readonly fileName: string;
   /** Requests the file, in UTF-8. */
   readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;

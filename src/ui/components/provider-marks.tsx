@@ -27,7 +27,6 @@ const AppleMark = () => (
   </svg>
 );
 
-/** Microsoft's mark: four squares. */
 const MicrosoftMark = () => (
   <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
     <path fill="#F25022" d="M1 1h7.6v7.6H1z" />

@@ -1,6 +1,5 @@
 import type { ClientFailure } from '../messages/client-failure.ts';
 
-/** The status of a read from the service. */
 type QueryState<T> =
   | { readonly state: 'waiting' }
   /** `stale` is the failure of the last refresh; null if the value is up to date. */

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 /** `SchoolField` is the field for the school. */
 type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
 
-/** The other details have no token of HTML. */
+/** HTML has no autocomplete token for the other details. */
 const autoComplete: Readonly<Partial<Record<DetailName, string>>> = {
   displayName: 'nickname',
   roleTitle: 'organization-title',

@@ -4,7 +4,6 @@ import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 /** An input's attributes. The layout determines its width. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
-/** The components of a form's fields. */
 export type FieldParts = {
   /** The frame around label, hint, control and error; `id` is that of the control. */
   readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;

@@ -16,7 +16,6 @@ export const formFieldsOf = (form: HTMLFormElement): readonly Field[] =>
 export const fieldKey = (field: Field): string =>
   isTicked(field) ? `${field.name}=${field.value}` : field.name;
 
-/** Returns the value of a field as text. */
 export const fieldStateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 

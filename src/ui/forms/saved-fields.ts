@@ -3,12 +3,10 @@ import { type Field, formFieldsOf, fieldStateOf } from './field-state.ts';
 /** The values of fields when their form was last submitted. */
 const saved = new WeakMap<Element, string>();
 
-/** Marks the current value of a field as saved. */
 export function markFieldSaved(field: Field | null): void {
   if (field !== null) saved.set(field, fieldStateOf(field));
 }
 
-/** Marks the current values of a form as saved. */
 export function markSaved(form: HTMLFormElement): void {
   for (const field of formFieldsOf(form)) markFieldSaved(field);
 }

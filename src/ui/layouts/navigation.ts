@@ -88,7 +88,6 @@ const accountAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> 
 export const mainAreasOf = (role: NavigationRole | null): readonly NavigationArea[] =>
   role === null ? visitorAreas : mainAreas[role];
 
-/** Returns all areas of a user. */
 export const areasOf = (role: NavigationRole): readonly NavigationArea[] => [
   ...mainAreas[role],
   ...accountAreas[role],

@@ -1,7 +1,6 @@
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 
-/** Only the page. */
 export const PlainLayout = ({ children }: LayoutProps) => (
   <div className="site">
     <PageMain>{children}</PageMain>

@@ -4,7 +4,6 @@ import { shell } from '../messages/en/shell.ts';
 /** From this number of days, the end of the trial is shown in amber. */
 const soon = 7;
 
-/** The remaining days of the trial. */
 export const TrialChip = ({ daysLeft }: { readonly daysLeft: number }) => (
   <Chip tone={daysLeft > soon ? 'plain' : 'sun'}>
     {daysLeft > 0 ? shell.trialDaysLeft(daysLeft) : shell.trialOver}

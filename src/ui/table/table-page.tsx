@@ -22,7 +22,6 @@ export type BulkActions<C extends string> = (chosen: {
   readonly selection: Selection<C>;
   readonly query: TableQuery<C>;
   readonly count: number;
-  /** Clears the selection, once the action is done. */
   readonly clear: () => void;
 }) => ReactNode;
 

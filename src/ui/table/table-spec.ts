@@ -10,7 +10,6 @@ export type TableColumn<R, C extends string = string> = {
   readonly label: string;
   /** The possible values, if they are enumerated. A filter offers them as options. */
   readonly options?: readonly ColumnOption[];
-  /** Renders the cell. */
   readonly cell: (row: R) => ReactNode;
   /** The text of the cell in a CSV file. */
   readonly text: (row: R) => string;

@@ -9,7 +9,6 @@ export type Selecting<C extends string = string> = {
   readonly countOf: (total: number) => number;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** Selects or deselects all of these rows. */
   readonly setAll: (ids: readonly string[], chosen: boolean) => void;
   /** Selects all matching rows, on every page. */
   readonly selectMatching: () => void;

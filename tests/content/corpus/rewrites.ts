@@ -46,7 +46,6 @@ function inOneBody(program: Program, random: Random, change: (body: Body) => Bod
   };
 }
 
-/** Replaces one of the matching blocks. */
 const replaceOne = (
   program: Program,
   random: Random,

@@ -6,7 +6,6 @@ import { LoginPage } from '../pages/login.page.ts';
 const license = '/settings/license';
 const week = 7 * 24 * 3_600_000;
 
-/** Expects the plan to fit on one page of either paper size. */
 async function expectOnePage(page: Page): Promise<void> {
   for (const format of ['Letter', 'A4']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

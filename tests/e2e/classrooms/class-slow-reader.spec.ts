@@ -33,7 +33,6 @@ class SlowReader {
     this.seconds += pace.tap;
   }
 
-  /** Reads the choices of a list up to the wanted one, and taps it. */
   async choose(choices: Locator, wanted: string): Promise<void> {
     for (const choice of await choices.all()) {
       const text = (await choice.innerText()).trim();

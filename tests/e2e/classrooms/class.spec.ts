@@ -11,7 +11,6 @@ const names = ['Mia Lee', 'Bao Tran', 'Rosa Dale'];
 const stack = (page: Page) => page.locator('.blocklySvg .blocklyBlockCanvas .when-button-pressed').first();
 const saved = (page: Page) => page.locator('.class-saved');
 
-/** Opens the block activity and waits for its blocks. */
 async function openActivity(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /The long way/ })

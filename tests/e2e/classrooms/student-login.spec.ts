@@ -8,7 +8,6 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** Downloads one of the files that the dialog offers. */
 async function download(page: Page, what: string): Promise<Download> {
   await page.getByRole('button', { name: 'Print login cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });

@@ -13,7 +13,6 @@ const wrongPair = 'Email and password do not match.';
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
 
-/** Logs in with a password and opens the profile. */
 async function openProfile(page: Page, { email, password }: Person): Promise<ProfilePage> {
   const login = new LoginPage(page);
   await login.open('?redirectUrl=%2Fsettings%2Fprofile');

@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, forgive, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-/** Returns an authenticator app's current code for the key on the page. */
 async function shownCode(page: Page): Promise<string> {
   const secret = (await page.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
   return new TOTP({ secret }).generate();

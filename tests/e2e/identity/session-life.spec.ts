@@ -14,7 +14,6 @@ const fault = async (request: APIRequestContext, given: Record<string, unknown>)
   expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
 };
 
-/** Changes an account through the identity service, as an operator does. */
 async function changeAccount(page: Page, change: Record<string, unknown>): Promise<void> {
   const user = await page.evaluate(() => localStorage.getItem('system-user'));
   const { id } = JSON.parse(user ?? '{}') as { id: string };

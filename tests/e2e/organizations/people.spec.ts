@@ -4,7 +4,6 @@ import { expect, forgive, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-/** Logs in as a user of the demo district. */
 async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);

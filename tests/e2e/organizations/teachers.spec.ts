@@ -5,7 +5,6 @@ import { LoginPage } from '../pages/login.page.ts';
 
 const mail = (who: string): string => `${who}@demo.blockyard.example`;
 
-/** Logs in as a user of the demo district. */
 async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);

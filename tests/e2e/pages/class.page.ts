@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ClassroomPage } from './classroom.page.ts';
 
-/** The login card of a student. */
 type Card = { readonly name: string; readonly login: string };
 
 /** A class with lessons and students, and the logins that its teacher hands out. */
@@ -64,7 +63,6 @@ export class StudentPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Finds the class by typing its code. */
   async findClass(classCode: string): Promise<void> {
     await this.page.goto('/class');
     await this.page.getByLabel('Class code').fill(classCode.toLowerCase());

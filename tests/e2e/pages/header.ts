@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressMenuItem } from '../press-menu-item.ts';
 
-/** The header of every page. */
 export class Header {
   readonly logInLink: Locator;
   readonly trial: Locator;

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/settings/license`. */
 export class LicensePage {
   readonly cover: Locator;
   readonly renewal: Locator;

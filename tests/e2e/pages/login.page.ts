@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/login`. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;

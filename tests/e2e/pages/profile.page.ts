@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AuthenticatorApp } from '../authenticator-app.ts';
 
-/** `/settings/profile`. */
 export class ProfilePage {
   readonly firstName: Locator;
   readonly newPassword: Locator;

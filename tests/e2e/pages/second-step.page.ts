@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The second step of a login. */
 export class SecondStepPage {
   readonly code: Locator;
   readonly #page: Page;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../fixtures.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** `/signup`. */
 export class SignUpPage {
   readonly #page: Page;
 

@@ -105,7 +105,6 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await expectStudentsIn(page, '4A', 24);
 });
 
-/** Logs in as the manager of the demo district. */
 async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);

@@ -63,7 +63,6 @@ function newPage() {
   );
 }
 
-/** Loads the page again, as after a reload or a return from a provider's page. */
 function loadPage(): void {
   cleanup();
   render(newPage());

@@ -55,7 +55,6 @@ test('the last seven days of the trial are amber, and one day is singular', () =
   expect(screen.getByText('1 trial day left').dataset.tone).toBe('sun');
 });
 
-/** Opens the account menu, and waits until it has the focus. */
 async function openMenu(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   const menu = await screen.findByRole('menu');

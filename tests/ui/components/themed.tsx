@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { system } from '#ui/theme/system.ts';
 
-/** Wraps a component in the theme and a router. */
 export const Themed = ({ children, at = '/' }: { readonly children: ReactNode; readonly at?: string }) => (
   <ChakraProvider value={system}>
     <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

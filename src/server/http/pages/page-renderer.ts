@@ -19,5 +19,5 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
-/** Renders a page of the app. Of the client it gets only what the request contains. */
+/** Renders a page of the app. It knows nothing about the client except the fields of the request. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

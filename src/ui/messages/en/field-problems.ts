@@ -67,7 +67,6 @@ const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   'too-long': 'This file is larger than 5 MB. Scan it at a lower resolution, or print it to a smaller PDF.',
 };
 
-/** Returns the text of a field's problem. */
 export function fieldProblem(field: string, problem: FieldProblem): string {
   const isNumber = ['purchaseOrder', 'reference', 'carrier', 'tracking'].includes(field);
   const name = fieldNames[field] ?? 'this field';

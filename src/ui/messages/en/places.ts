@@ -76,7 +76,6 @@ const regionNames: Readonly<Record<string, string>> = {
   'CA-YT': 'Yukon',
 };
 
-/** Returns the name of a state or province. */
 export const regionName = (country: string, region: string): string =>
   regionNames[`${country}-${region}`] ?? region;
 

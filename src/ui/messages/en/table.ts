@@ -72,7 +72,6 @@ export const tableWords = {
   clearSelection: 'Clear selection',
 } as const;
 
-/** The dialog of filters. */
 export const filterWords = {
   title: 'Filters',
   match: 'Show rows that match',

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { checkboxAnatomy } from '@chakra-ui/react/anatomy';
 
-/** A checkbox with its label next to it. */
 export const checkboxRecipe = defineSlotRecipe({
   className: 'tick',
   slots: checkboxAnatomy.keys(),

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { menuAnatomy } from '@chakra-ui/react/anatomy';
 import { raised } from './raised.ts';
 
-/** A menu of links and actions below its button. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),

@@ -150,7 +150,6 @@ export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { re
   );
 }
 
-/** Revokes one code that the user types. */
 export function RevokeCodeDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const submission = useRevoking(({ activationCode }) => books.revokeCode(activationCode), onDone);

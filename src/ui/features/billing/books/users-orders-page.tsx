@@ -25,7 +25,6 @@ const reader =
   (query, options) =>
     books.page(query, options);
 
-/** Loads the page of orders that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], bookedOrderTable);
   const { query } = state.ok ? state.value : initialState(bookedOrderTable);

@@ -61,7 +61,6 @@ type Shown = {
   readonly isRenewedByCard: boolean;
 };
 
-/** Returns the subject of the user's purchases. */
 function useBuysFor(): BuysFor {
   const organization = personOf(useSession())?.organization ?? null;
   const refused = useRefusal('license.buy', { relation: 'none', organization: organization?.path ?? null });

@@ -25,7 +25,6 @@ import { CoverPlanSection, PriceSection, TextSections } from './plan/plan-sectio
 import { PlanShare } from './plan/plan-share.tsx';
 import './plan/plan.css';
 
-/** Loads the facts for a plan in the tab's organization. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.planFacts({ signal });
 
 /** Returns the kind of reader, which decides the wording. */

@@ -85,7 +85,6 @@ function Chooser({
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>): Options =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The buyer and the email address. */
 export const BuyerFields = ({ fieldError }: FormPart) => (
   <Group heading={words.who}>
     <Text name="buyerName" autoComplete="name" fieldError={fieldError} />
@@ -190,7 +189,6 @@ export function Billing(part: FormPart) {
   );
 }
 
-/** The shipping address for Docks. */
 export function ShippingFields(part: FormPart) {
   const { draft, fieldError } = part;
   return (

@@ -40,7 +40,6 @@ export function assignmentInWords(edit: AssignmentEdit, field: FieldOf<Assignmen
   return day === null ? '' : formatDate(day);
 }
 
-/** The fields for dates, note and visibility. */
 export const AssignmentFields = ({
   assignment = plainAssignment,
   error,

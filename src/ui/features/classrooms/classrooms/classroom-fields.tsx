@@ -39,7 +39,6 @@ const GradeBandField = ({
   </>
 );
 
-/** The term of a classroom: its name and its days. */
 const TermFields = ({
   classroom: { termName, firstDay, lastDay },
   error,

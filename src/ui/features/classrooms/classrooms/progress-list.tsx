@@ -9,7 +9,6 @@ export const ProgressList = ({
 }: {
   readonly assignment: Pick<Assignment, 'id' | 'lesson' | 'progress'>;
   readonly readOnly?: boolean;
-  /** Called after progress was saved. */
   readonly onRecorded?: () => void;
 }) => (
   <ul className="progress-list">

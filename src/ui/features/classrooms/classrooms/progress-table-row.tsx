@@ -45,7 +45,6 @@ const Clashed = (props: {
   );
 };
 
-/** The status of the last save. */
 const SaveState = ({ state, again }: Pick<Recorded, 'state' | 'again'>) => (
   <>
     <output className="progress-saved quiet">

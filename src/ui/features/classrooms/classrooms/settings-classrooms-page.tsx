@@ -51,7 +51,6 @@ const reader =
     return classrooms.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** Loads the page of classrooms that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const archived = showsArchived(url.searchParams);
   const spec = tableOf(app.session.current(), archived);
@@ -84,7 +83,6 @@ const NoClassrooms = ({
     </EmptyState>
   );
 
-/** Actions on the selected classrooms. */
 const Bulk = ({
   archived,
   chosen,

@@ -53,7 +53,6 @@ const reader =
     return students.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** Loads the page of students that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], spec);
   const { query } = state.ok ? state.value : initialState(spec);

@@ -7,7 +7,6 @@ import { assignmentWords as words } from './messages/en/classrooms.ts';
 import { assignmentEditOf } from './assignment-fields.tsx';
 import { saveWithMerge } from './save-with-merge.ts';
 
-/** The actions of an assigned lesson. */
 export type AssignmentActions = {
   readonly action: AsyncAction;
   readonly setVisible: (visible: boolean) => void;

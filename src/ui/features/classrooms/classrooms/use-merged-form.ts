@@ -20,7 +20,6 @@ export type MergedForm<E extends object, C, F extends string> = {
   readonly conflict: MergeConflict<E, C> | null;
   /** The status of saving the resolution. */
   readonly action: AsyncAction;
-  /** Saves the resolution. */
   readonly choose: (mine: E) => void;
 };
 

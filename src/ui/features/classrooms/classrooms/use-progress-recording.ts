@@ -7,7 +7,6 @@ import { type MergeConflict, differing, type ConcurrentChange, saveWithMerge } f
 
 type ProgressConflict = MergeConflict<ProgressEdit, ActivityProgress>;
 
-/** The status of the last save. */
 export type RecordingState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved'; readonly concurrent: ConcurrentChange<ProgressEdit, ActivityProgress> | null }
@@ -20,7 +19,6 @@ export type Recorded = {
   readonly state: RecordingState;
   /** Saves immediately; of several choices made during a save, only the last one is saved. */
   readonly record: (edit: ProgressEdit) => void;
-  /** Retries a failed save. */
   readonly again: () => void;
 };
 

@@ -19,7 +19,6 @@ export const ClassBar = ({
 }: {
   readonly board: StudentBoard;
   readonly flag: number;
-  /** Whether the page is Today itself. */
   readonly onToday: boolean;
   readonly onNotMe: () => void;
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { studentClassWords as words } from './messages/en/student-class.ts';
 import { useSpeech } from './use-speech.ts';
 
-/** The words of a text, each with its position. */
+/** Returns the words of a text, each with its position. */
 const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(/\S+\s*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
 

@@ -31,7 +31,6 @@ import { SettingsPage } from '../../../layouts/settings-page.tsx';
 
 const SchoolSection = optionalPart(async () => (await fetched(import('./school-section.tsx'))).SchoolSection);
 
-/** Loads the profile and the sign-in methods. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [profile, ways] = await Promise.all([
     app.account.readProfile({ signal }),

@@ -26,7 +26,6 @@ const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as con
 /** Optional questions next to the missing ones. */
 const offered = ['roleTitle', 'gradesTaught'] as const satisfies readonly (keyof PersonDetails)[];
 
-/** Asks for the missing details of the account. */
 function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingStepsProps) {
   const { completeOnboarding } = useApp().account;
   const session = useSession();

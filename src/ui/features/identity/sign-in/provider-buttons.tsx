@@ -8,7 +8,6 @@ import { providers } from '../../../messages/en/account.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 import { type ProviderNavigation, useProviderSignIn } from './use-provider-sign-in.ts';
 
-/** Sign-in through Google or Apple. */
 export function ProviderButtons(navigation: ProviderNavigation) {
   const { returnFromProvider } = useApp().auth;
   const { running, trouble, settle, start, leave } = useProviderSignIn(navigation);

@@ -25,7 +25,6 @@ async function copyAddress(path: string): Promise<void> {
 const quiet: ButtonLook = { variant: 'quiet', size: 'sm' };
 const entry: ButtonLook = { variant: 'entry', size: 'sm' };
 
-/** Copies the URL of one of our pages. */
 export const CopyLink = ({ path, ...look }: { readonly path: string } & ButtonLook) => (
   <Button
     {...quiet}
@@ -38,7 +37,6 @@ export const CopyLink = ({ path, ...look }: { readonly path: string } & ButtonLo
   </Button>
 );
 
-/** Opens the browser's print window. */
 export const PrintButton = ({
   label,
   name,

@@ -13,7 +13,6 @@ import type { PageVisit } from '../../../routes/route-spec.ts';
 import { LessonReportCard } from './lesson-report-card.tsx';
 import { reportsPage as words } from './messages/en/reports.ts';
 
-/** Loads every lesson with its newest reports. */
 export const loader = ({ lessonReports }: ClientApp, { signal }: PageVisit) => lessonReports.list({ signal });
 
 const Reports = ({ lessons }: { readonly lessons: readonly ReportedLesson[] }) => {

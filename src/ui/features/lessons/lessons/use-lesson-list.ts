@@ -8,7 +8,6 @@ import { searchPath } from './search-path.ts';
 /** How long the user must stop typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
 const settled = 250;
 
-/** Returns the filled fields of a form. */
 const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -13,7 +13,6 @@ import { shell } from '../../../messages/en/shell.ts';
 import { agreementWords as words } from './messages/en/school.ts';
 import { settingsError } from './settings-error.ts';
 
-/** Uploads the signed agreement. */
 export function AgreementDialog(props: {
   readonly organizationId: string;
   readonly replaces: boolean;

@@ -51,7 +51,6 @@ const InvitationsTab = () => (
   </div>
 );
 
-/** The button to invite people. */
 function Invite() {
   return (
     <Licensed action="teacher.invite" subject={useOwnSubject()} label={words.invite} variant="primary">

@@ -21,7 +21,6 @@ type Props = {
   readonly running?: string;
   /** Stops the work; by default, cancels the job. Null if it cannot be stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;
-  /** Called after the job was canceled. */
   readonly onCanceled?: () => void | Promise<void>;
 };
 

@@ -24,7 +24,6 @@ const license: OrganizationGrant = {
 /** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
-/** The text of the card at the top. */
 const stepText = async (): Promise<string> =>
   (await screen.findByRole('region', { name: 'Next step' })).textContent;
 

@@ -9,7 +9,6 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 type Person = ReturnType<typeof userEvent.setup>;
 
-/** Types a class code and continues. */
 async function findClass(person: Person, code: string): Promise<void> {
   await person.type(await screen.findByLabelText('Class code'), code);
   await person.click(await button('Go'));

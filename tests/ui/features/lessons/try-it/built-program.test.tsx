@@ -37,7 +37,6 @@ function open(
   return result;
 }
 
-/** Opens the panel and builds something there. */
 function build(next: Program): void {
   const built = open();
   act(() => void built.current.change(next));

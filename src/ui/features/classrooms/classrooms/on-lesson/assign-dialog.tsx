@@ -57,7 +57,6 @@ const Already = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[]
     </ul>
   );
 
-/** A check box for each class. */
 const ClassroomChoices = (props: {
   readonly choices: readonly ClassroomCard[];
   readonly isChosen: (card: ClassroomCard) => boolean;
@@ -217,7 +216,6 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   );
 };
 
-/** Assigns a lesson to one or more classes of the user. */
 export function AssignDialog(props: DialogProps) {
   const query = useMyClassrooms();
   const ended = useRefusal('classroom.edit') === 'license/ended';

@@ -15,7 +15,6 @@ type RevokeProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a pass is revoked. */
 export function RevokePassDialog({ classroomId, pass: { id, day }, onRevoked, rest, onClose }: RevokeProps) {
   const { passes } = useApp();
   const action = useAsyncAction();

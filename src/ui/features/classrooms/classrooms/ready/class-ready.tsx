@@ -52,7 +52,6 @@ function Names({ classroom: { id } }: Props) {
   );
 }
 
-/** The class code for the projector. */
 function Code({ classroom: { id, name } }: Props) {
   const { classCodes } = useApp();
   const query = useQuery(

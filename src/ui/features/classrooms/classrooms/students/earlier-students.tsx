@@ -17,7 +17,6 @@ import type { Added } from './added.ts';
 
 type Named = Pick<ListedStudent, 'family' | 'given'>;
 
-/** Whether all of these students are archived. */
 const archivedOf = (found: readonly ListedStudent[]): boolean =>
   found.every(({ archivedOn }) => archivedOn !== null);
 

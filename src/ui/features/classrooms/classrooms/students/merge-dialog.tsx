@@ -39,7 +39,6 @@ const Side = chakra('label', {
 const textOf = (student: Student, field: StudentField): string =>
   studentFieldText(student, field) ?? words.none;
 
-/** Whether the two students differ in this field. */
 const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
   one[field] !== other[field];
 

@@ -12,7 +12,6 @@ import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
 const words = presentation.speaker;
 
-/** A small preview of a slide. */
 const Preview = ({
   name,
   slide,

@@ -62,7 +62,6 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
   </LessonTextSection>
 );
 
-/** Words and their meanings. */
 export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary'>) => (
   <dl className="entries">
     {vocabulary.map(({ term, definition }) => (

@@ -73,7 +73,6 @@ export function BillingContactAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Reactivates a deactivated member. */
 export function ReactivateAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);

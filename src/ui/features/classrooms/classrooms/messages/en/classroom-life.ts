@@ -3,7 +3,6 @@ import type { ClassroomContents } from '#domain/classrooms/classrooms/classroom-
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** Duplicating a class. */
 export const duplicateWords = {
   heading: 'Duplicate',
   sectionLead: 'For the next year or another group: a new class with the same lessons, and without students.',
@@ -17,7 +16,6 @@ export const duplicateWords = {
   done: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
 
-/** Deleting a class. */
 export const deleteClassroomWords = {
   heading: 'Delete',
   sectionLead: 'Only a class that is archived or empty can be deleted. This cannot be undone.',
@@ -37,7 +35,6 @@ export const deleteClassroomWords = {
   done: (name: string) => `${bidiIsolate(name)} is deleted.`,
 } as const;
 
-/** Making a co-teacher the owner. */
 export const transferWords = {
   open: 'Make owner',
   openNamed: (who: string) => `Make ${bidiIsolate(who)} the owner`,

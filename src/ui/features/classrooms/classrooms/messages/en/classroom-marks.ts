@@ -8,7 +8,6 @@ export const colorWords: Readonly<Record<ClassroomColor, string>> = {
   violet: 'Violet',
 };
 
-/** The names of the pictures for classrooms. */
 export const iconWords: Readonly<Record<ClassroomIcon, string>> = {
   anchor: 'Anchor',
   sailboat: 'Sailboat',

@@ -21,7 +21,6 @@ export const classroomWords = {
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
 } as const;
 
-/** The columns of the table of classrooms. */
 export const classroomColumnWords = {
   name: 'Name',
   gradeBand: 'Grades',
@@ -37,7 +36,6 @@ export const classroomColumnWords = {
   archivedAt: 'Archived on',
 } as const;
 
-/** The texts of archiving and restoring several classrooms. */
 export const bulkArchiveWords = {
   archive: 'Archive',
   restore: 'Restore',
@@ -196,7 +194,6 @@ export const lessonClasses = {
   failed: 'Your classes could not be loaded.',
 } as const;
 
-/** The texts of merging two edits. */
 export const mergeWords = {
   someone: 'A co-teacher',
   title: 'Two people changed this',

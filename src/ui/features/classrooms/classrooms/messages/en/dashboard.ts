@@ -60,7 +60,6 @@ export const objectiveWords = {
     'These lessons were assigned before their objectives were linked to activities. Update a lesson on the Lessons tab to see them.',
 } as const;
 
-/** The dashboard of a classroom. */
 export const dashboardWords = {
   heading: 'Dashboard',
   lead: 'The progress of each student in the lessons that are open to them. Marks come from students, from the goals that their programs meet, and from you.',

@@ -3,7 +3,6 @@ import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 const list = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** Pairs of a class for a lesson, and their materials. */
 export const pairWords = {
   link: 'Pairs and kits',
   linkNamed: (lesson: string) => `Pairs and kits for ${lesson}`,

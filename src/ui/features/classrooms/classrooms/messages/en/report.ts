@@ -1,6 +1,5 @@
 import type { LessonOutcome, Understanding } from '#domain/lessons/lessons/lesson-report.ts';
 
-/** Reporting how a lesson went. */
 export const reportWords = {
   heading: 'How did it go?',
   lead: 'Three taps and a line help the authors make this lesson better. They do not see your name, and nothing is public.',

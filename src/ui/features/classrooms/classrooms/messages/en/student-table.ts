@@ -106,7 +106,6 @@ export const studentDialog = {
   erased: 'The student is erased.',
 } as const;
 
-/** Merging two students. */
 export const mergeStudentsWords = {
   title: 'Are these the same student?',
   lead: 'One student is kept, with the classes of both. Choose the right values.',

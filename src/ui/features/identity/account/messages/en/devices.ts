@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-/** The words of `/settings/app-login-code`. */
+/** The texts of `/settings/app-login-code`. */
 export const devicesPage = {
   heading: 'App login code',
   lead: 'Log in to an app or another device without typing a password in front of a class.',

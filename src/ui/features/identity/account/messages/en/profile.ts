@@ -7,7 +7,7 @@ const detailHints: Readonly<Partial<Record<keyof PersonDetails, string>>> = {
   displayName: 'Such as Ms. Rivera.',
 };
 
-/** The words of `/settings/profile`. */
+/** The texts of `/settings/profile`. */
 export const profile = {
   notInView: 'You cannot see how this person logs in.',
   heading: 'Profile',

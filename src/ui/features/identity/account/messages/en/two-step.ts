@@ -1,7 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 
-/** The words of the second step in the profile. */
 export const twoStepWords = {
   heading: 'Two-step login',
   lead: 'An app on your phone shows a code that you type after your password. Then a stolen password alone is not enough.',

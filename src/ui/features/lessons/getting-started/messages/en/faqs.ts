@@ -5,7 +5,6 @@ import { studentFaqs, teaching } from './faqs-teaching.ts';
 
 const contactEmail = 'hello@blockyard.example';
 
-/** The words of the page around the questions. */
 export const faqPage = {
   title: 'Questions and answers',
   lead: 'Short answers to the questions that teachers and schools ask first.',

@@ -1,4 +1,3 @@
-/** The words of a lesson's film. */
 export const filmWords = {
   lead: (seconds: number) => `${seconds} seconds, without sound. To show to the class, or for you.`,
   watch: (seconds: number) => `Watch (${seconds} s)`,

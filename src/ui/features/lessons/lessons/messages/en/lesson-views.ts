@@ -83,7 +83,7 @@ export const packView = {
   open: 'Pack list for the whole unit',
 } as const;
 
-/** The words of the presentation and of its notes. */
+/** The texts of the presentation and of its notes. */
 export const presentation = {
   label: 'Slides',
   place: (at: number, all: number) => `${at} of ${all}`,

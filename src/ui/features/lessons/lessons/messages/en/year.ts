@@ -12,7 +12,6 @@ const bands: Readonly<Record<PlannedBand, string>> = {
 
 const seasons: Readonly<Record<Season, string>> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' };
 
-/** The words of the scope and sequence. */
 export const year = {
   title: 'Scope and sequence, K–8',
   eyebrow: 'A year with Blockyard',

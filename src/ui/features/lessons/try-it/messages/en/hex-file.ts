@@ -2,7 +2,6 @@ import type { HexFailure } from '#application/client/lessons/ports/hex-files.ts'
 
 export const pythonEditor = 'https://python.microbit.org';
 
-/** The texts about programs as files. */
 export const hexFileWords = {
   title: 'As a file for the micro:bit',
   lead: 'Copy the file to the drive MICROBIT. It works without this page, on any computer with a USB port.',

@@ -1,6 +1,5 @@
 import type { DockState } from '#application/client/lessons/dock/dock-app.ts';
 
-/** The texts about the Dock on the table. */
 export const tableDockWords = {
   title: 'The Dock on the table',
   about: 'About the Dock on the table',

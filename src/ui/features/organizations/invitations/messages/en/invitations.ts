@@ -1,7 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { Standing } from '#domain/organizations/invitations/invitation.ts';
 
-/** The texts of an invitation's page. */
 export const invitationPage = {
   heading: (school: string): string => `Join ${bidiIsolate(school)}`,
   goesTo: 'Invited address',

@@ -14,7 +14,6 @@ const roles: Readonly<Record<MemberRole, string>> = {
   teacher: 'Teacher',
 };
 
-/** The texts for choosing a school, district or workspace. */
 export const organizationWords = {
   choose: 'School or workspace',
   as: (kind: OrganizationKind, role: MemberRole) => `${kinds[kind]}, ${roles[role].toLowerCase()}`,

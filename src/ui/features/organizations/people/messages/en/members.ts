@@ -26,7 +26,6 @@ export const statusWords: Readonly<Record<MemberStatus, string>> = {
   left: 'Left',
 };
 
-/** The columns of the table of teachers. */
 export const memberColumnWords = {
   name: 'Name',
   email: 'Email',

@@ -1,6 +1,5 @@
 import { type ActivityRange, maxCounted } from '#domain/activity.ts';
 
-/** The columns of the table of activities. */
 export const activityColumnWords = {
   at: 'When',
   action: 'What',

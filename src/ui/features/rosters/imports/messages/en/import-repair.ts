@@ -1,6 +1,5 @@
 import { many } from './imports.ts';
 
-/** The grid for repairing rows. */
 export const repairWords = {
   grid: 'Rows to repair',
   help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps the change, Escape cancels it.',

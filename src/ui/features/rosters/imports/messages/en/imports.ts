@@ -15,7 +15,6 @@ export const rehearsalWords = {
   forReal: { import: 'Import for real', rollover: 'Do it for real' },
 } as const;
 
-/** The states of an import. */
 export const importStateWords: Readonly<Record<ImportState, string>> = {
   receiving: 'Waiting for files',
   reading: 'Being read',

@@ -28,7 +28,6 @@ export const newYear = {
   ],
 } as const;
 
-/** The states of a rollover. */
 export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
   ...importStateWords,
   receiving: 'Being prepared',
