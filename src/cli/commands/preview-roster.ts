@@ -26,7 +26,7 @@ export async function previewRoster({ readRoster }: LocalCli, paths: readonly st
   const students = studentsOf(read);
   const rows = students.map((student) => [
     studentName(student),
-    student.number ?? '',
+    student.studentId ?? '',
     student.grade ?? '',
     student.classrooms.join(', '),
     student.state === 'left' ? 'left' : '',

@@ -1,4 +1,4 @@
-import type { LoginKind } from '../../classrooms/students/login-kind.ts';
+import { studentFieldNames } from '../../classrooms/students/student.ts';
 import type { TakenRole } from './cell-values.ts';
 import type {
   SourceClassroom,
@@ -6,20 +6,15 @@ import type {
   SourcePlace,
   SourceSchool,
   SourceState,
+  StudentCells,
 } from './roster-snapshot.ts';
 import { PackedList, type Packing } from './source-list.ts';
 
 /** An unparsed date with its column; parsed once the column's order is known. */
 export type RawDate = { readonly column: string; readonly text: string } | null;
 
-export type DraftPerson = {
+export type DraftPerson = StudentCells & {
   readonly id: string | null;
-  readonly given: string | null;
-  readonly family: string | null;
-  readonly display: string | null;
-  readonly number: string | null;
-  readonly grade: string | null;
-  readonly login: LoginKind | null;
   readonly schools: readonly string[];
   /** Only for people who are not students, or whose role is not known yet. */
   readonly email: string | null;
@@ -69,12 +64,7 @@ export type DraftEnrollment = Omit<SourceEnrollment, 'from' | 'role' | 'to'> & {
 const valuesOfPerson = (one: DraftPerson) =>
   [
     one.id,
-    one.given,
-    one.family,
-    one.display,
-    one.number,
-    one.grade,
-    one.login,
+    studentFieldNames.map((name) => one[name]),
     one.schools,
     one.email,
     one.role,
@@ -85,14 +75,9 @@ const valuesOfPerson = (one: DraftPerson) =>
 
 const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
   valuesOf: valuesOfPerson,
-  thingOf: ([id, given, family, display, number, grade, login, schools, email, role, state, file, line]) => ({
+  thingOf: ([id, cells, schools, email, role, state, file, line]) => ({
     id,
-    given,
-    family,
-    display,
-    number,
-    grade,
-    login,
+    ...(Object.fromEntries(studentFieldNames.map((name, at) => [name, cells[at]])) as StudentCells),
     schools,
     email,
     role,

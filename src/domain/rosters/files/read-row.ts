@@ -208,7 +208,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
     given,
     family: read.names.family,
     display: withoutAddress(read.display.text),
-    number: withoutAddress(read.number.text),
+    studentId: withoutAddress(read.number.text),
     grade: gradeIn(row, note),
     login: loginIn(row, note),
     schools: [...row.all('school'), ...listOf(row.get('schools'))],

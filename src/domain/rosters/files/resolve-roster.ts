@@ -170,7 +170,7 @@ export class RosterResolver {
     };
     for (const { person, place, other, isConflict } of sharedNumbers(students())) {
       const expected = rowName(other.at, person.at);
-      this.#note(isConflict ? 'id/conflict' : 'number/shared', person.at, person.number, expected);
+      this.#note(isConflict ? 'id/conflict' : 'number/shared', person.at, person.studentId, expected);
       if (isConflict) people.stand(place, 'refused', person.state);
     }
   }

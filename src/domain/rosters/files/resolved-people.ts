@@ -1,7 +1,12 @@
 import { ColumnDates } from './column-dates.ts';
 import type { DraftEnrollment, DraftPeople, DraftPerson, DraftRole, RawDate } from './draft-roster.ts';
 import type { IssueCode } from './import-issue.ts';
-import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
+import {
+  type SourceEnrollment,
+  type SourceState,
+  type SourceStudent,
+  studentCellsOf,
+} from './roster-snapshot.ts';
 import { MadeList, type SourceList } from './source-list.ts';
 
 const standings = ['ignored', 'manager', 'refused', 'review', 'student', 'teacher'] as const;
@@ -108,16 +113,12 @@ export const sourceStudentsOf = (
   new MadeList(places.length, (student) => {
     const person = people.at(places[student] ?? -1);
     if (person === undefined) throw new RangeError(`there is no student ${student}`);
-    const { id, given, family, display, number, login, state, at } = person;
-    const grade = grades.get(student) ?? person.grade;
+    const { id, given, state, at } = person;
     return {
+      ...studentCellsOf(person),
       id,
       given: given ?? '',
-      family,
-      display,
-      number,
-      grade,
-      login,
+      grade: grades.get(student) ?? person.grade,
       school: schools[student] ?? null,
       state,
       at,

@@ -1,5 +1,9 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
-import type { LoginKind } from '../../classrooms/students/login-kind.ts';
+import {
+  type StudentField,
+  type StudentFields,
+  studentFieldNames,
+} from '../../classrooms/students/student.ts';
 import type { SourceList } from './source-list.ts';
 
 /** The state of a thing in the source: active, or left (`inactive`, `tobedeleted`, …). */
@@ -39,18 +43,20 @@ export type SourceClassroom = {
   readonly at: SourcePlace;
 };
 
+/** The fields of a student as a file has them; null if it has none. Grades are not parsed yet. */
+export type StudentCells = {
+  readonly [Field in StudentField]: Field extends 'login' ? StudentFields[Field] : string | null;
+};
+
+/** Returns only the cells of a student. */
+export const studentCellsOf = (cells: StudentCells): StudentCells =>
+  Object.fromEntries(studentFieldNames.map((name) => [name, cells[name]])) as StudentCells;
+
 /** A student without data that we must not store: no email, no birth date, no username. */
-export type SourceStudent = {
+export type SourceStudent = StudentCells & {
   /** The source id; null in a plain list, which identifies students by number, or by name within a classroom. */
   readonly id: string | null;
   readonly given: string;
-  readonly family: string | null;
-  readonly display: string | null;
-  /** The school's student number, as text (R22). */
-  readonly number: string | null;
-  readonly grade: string | null;
-  /** Their login kind; null if the source has none. */
-  readonly login: LoginKind | null;
   readonly school: string | null;
   readonly state: SourceState;
   readonly at: SourcePlace;

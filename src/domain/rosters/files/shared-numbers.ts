@@ -28,7 +28,8 @@ function contradicts(one: DraftPerson, other: DraftPerson): boolean {
   );
 }
 
-const keyOf = ({ number, schools }: DraftPerson): string => `${foldText(schools[0] ?? '')}\n${number ?? ''}`;
+const keyOf = ({ studentId, schools }: DraftPerson): string =>
+  `${foldText(schools[0] ?? '')}\n${studentId ?? ''}`;
 
 /**
  * Finds students who share a number within a school. In a list without ids, returns all rows of a number if two of them contradict each
@@ -39,7 +40,7 @@ export function sharedNumbers(people: Iterable<readonly [number, DraftPerson]>):
   const first = new Map<string, Row>();
   const several = new Map<string, Row[]>();
   for (const [place, person] of people) {
-    if (person.number === null) continue;
+    if (person.studentId === null) continue;
     const key = keyOf(person);
     const before = first.get(key);
     if (before === undefined) first.set(key, { place, person });

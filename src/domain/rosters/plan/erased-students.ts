@@ -20,7 +20,7 @@ export function erasedAmong(
 ): ReadonlyMap<string, IsoDate> {
   const found = new Map<string, IsoDate>();
   for (const student of students) {
-    const { id, number } = student;
+    const { id, studentId: number } = student;
     const ofSource = id === null ? null : erasedOn({ family, id }, null);
     const ofNumber =
       number === null ? null : erasedOn({ family: schoolNumbers, id: number }, schoolOf(student));

@@ -32,7 +32,7 @@ export class FormerIdentities {
 
   /** Returns the identities with the number of a row and a similar name; for a row without a number, those with its name. */
   of(student: SourceStudent): readonly FormerIdentity[] {
-    const { number, given, family } = student;
+    const { studentId: number, given, family } = student;
     if (number === null) return this.#byName.get(foldedName(student)) ?? [];
     return (this.#byNumber.get(number) ?? []).filter(
       (one) => !isOtherName([...one.given, ...present(one.families)], present([given, family])),

@@ -15,8 +15,8 @@ const nameOf = ({ fields }: RosterRow): string =>
 const toldOf = (values: readonly (string | null | undefined)[]): string =>
   values.map((value) => value ?? '').join('\n');
 
-export const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
-  toldOf([number, given, family, display, studentGradeOf(grade)]);
+export const toldBy = ({ given, family, display, studentId, grade }: SourceStudent): string =>
+  toldOf([studentId, given, family, display, studentGradeOf(grade)]);
 
 const nameFields = ['given', 'family', 'display'] as const;
 
@@ -110,7 +110,7 @@ export class HeldStudents {
   ): readonly FormerIdentity[] {
     return this.#former.of(student).filter(({ id }) => {
       const there = this.#classes.get(id);
-      const isThere = student.number !== null || classrooms.some((one) => there.includes(one));
+      const isThere = student.studentId !== null || classrooms.some((one) => there.includes(one));
       return isThere && this.isIn(id, school);
     });
   }
@@ -191,7 +191,9 @@ export class HeldStudents {
 
   #isOtherNumber(id: string, student: SourceStudent): boolean {
     const [number = ''] = this.#told.get(id)?.split('\n') ?? [];
-    return number !== '' && student.number !== null && withoutZeros(number) !== withoutZeros(student.number);
+    return (
+      number !== '' && student.studentId !== null && withoutZeros(number) !== withoutZeros(student.studentId)
+    );
   }
 
   #named(name: string, classroom: string): readonly string[] {

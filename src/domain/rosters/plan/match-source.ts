@@ -44,7 +44,7 @@ function countPlaces(
   placeOf: (student: SourceStudent, person: number) => string,
 ): ReadonlyMap<string, number> {
   const listed = new Map<string, number>();
-  const isNamed = ({ id, number }: SourceStudent): boolean => id === null && number === null;
+  const isNamed = ({ id, studentId }: SourceStudent): boolean => id === null && studentId === null;
   for (const [person, student] of entriesOf(students))
     if (isNamed(student) && hasPlace(student)) listed.set(placeOf(student, person), 0);
   if (listed.size === 0) return listed;
@@ -110,7 +110,7 @@ class StudentFinder {
   }
 
   #find(student: SourceStudent, person: number): string | null {
-    const { id, number } = student;
+    const { id, studentId: number } = student;
     const here = number === null ? [] : this.#held.byNumber(number, this.#schoolOf(student));
     if (id !== null) return this.#held.byLink(id) ?? this.#unclaimed(onlyOf(here));
     if (number === null) return this.#byName(student, person) ?? this.#formerly(student, person);
@@ -125,7 +125,7 @@ class StudentFinder {
     const place = this.#placeOf(student, person);
     const found = this.#held
       .formerly(student, where)
-      .find(({ row }) => student.number !== null || !this.#paired.has(`${place}\n${row}`));
+      .find(({ row }) => student.studentId !== null || !this.#paired.has(`${place}\n${row}`));
     if (found === undefined) return null;
     this.#paired.add(`${place}\n${found.row}`);
     return found.id;
@@ -146,7 +146,7 @@ class StudentFinder {
    * Returns the only student with this number in another school, unless the name is completely different. Only a user may confirm the move.
    */
   #elsewhere(student: SourceStudent): string | null {
-    const found = student.number === null ? null : onlyOf(this.#held.byNumber(student.number));
+    const found = student.studentId === null ? null : onlyOf(this.#held.byNumber(student.studentId));
     return found === null || this.#held.isOtherName(found, student) ? null : found;
   }
 
@@ -209,9 +209,9 @@ export function matchStudents(
   const erased = new Map<number, IsoDate>();
   const numbered = new Map<string, number>();
   const numberKey = (student: SourceStudent): string =>
-    `${needs.schoolOf(student) ?? ''}\n${student.number ?? ''}`;
+    `${needs.schoolOf(student) ?? ''}\n${student.studentId ?? ''}`;
   const sameNumber = (student: SourceStudent): number | undefined => {
-    const { id, number } = student;
+    const { id, studentId: number } = student;
     return id !== null || number === null || held.byNumber(number, needs.schoolOf(student)).length > 1
       ? undefined
       : numbered.get(numberKey(student));
@@ -220,7 +220,7 @@ export function matchStudents(
   const match = (student: SourceStudent, person: number): void => {
     const { sure, maybe } = finder.judge(student, person);
     const decided = needs.sameAs.get(personKey(student));
-    if (student.number !== null) numbered.set(numberKey(student), person);
+    if (student.studentId !== null) numbered.set(numberKey(student), person);
     // Accept only the suggested student: a made-up id could be a child of another school.
     if (maybe !== null && decided !== 'new' && decided !== maybe) {
       twins.set(person, maybe);

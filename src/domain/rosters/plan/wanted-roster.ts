@@ -15,11 +15,12 @@ import { gradeBandOf, studentGradeOf } from '../files/grades.ts';
 import type { MatchedOne } from './match-source.ts';
 import { isNamedClass } from '../files/named-class.ts';
 import type { HeldRoster, ImportChoices } from './import-needs.ts';
-import type {
-  SourceClassroom,
-  SourceEnrollment,
-  SourceState,
-  SourceStudent,
+import {
+  type SourceClassroom,
+  type SourceEnrollment,
+  type SourceState,
+  type SourceStudent,
+  studentCellsOf,
 } from '../files/roster-snapshot.ts';
 
 /** Returns the organization for a source's school; the chosen one without a school; null until a user decides. */
@@ -82,9 +83,9 @@ export class WantedRoster {
   }
 
   student({ source, id }: MatchedOne<SourceStudent>): void {
-    const { given, family, display, number: studentId, grade, login, school, state } = source;
+    const { grade, school, state } = source;
     const before = this.#told.get(id);
-    const told = { given, family, display, studentId, grade: studentGradeOf(grade), login };
+    const told = { ...studentCellsOf(source), grade: studentGradeOf(grade) };
     const values = { ...fieldsOf(told), ...before?.values };
     this.#told.set(id, { values, state: before?.state === 'active' ? 'active' : state });
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);

@@ -28,7 +28,7 @@ describe('[ROS-6] placeholders for a student number', () => {
     const found = read(
       ...Array.from({ length: 12 }, (_, at) => `Ann${'abcdefghijkl'.charAt(at)}|Lee|${cell}|3|R`),
     );
-    expect(found.snapshot.students.map(({ number }) => number)).toEqual(
+    expect(found.snapshot.students.map(({ studentId }) => studentId)).toEqual(
       Array.from({ length: 12 }, () => null),
     );
     expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
@@ -41,7 +41,7 @@ describe('[ROS-6] placeholders for a student number', () => {
       'Cy|Oak|5.01E+04|3|R',
       'Di|Ray|12E4|3|R',
     );
-    expect(found.snapshot.students.map(({ number }) => number)).toEqual([null, null, null, '12E4']);
+    expect(found.snapshot.students.map(({ studentId }) => studentId)).toEqual([null, null, null, '12E4']);
     expect(issuesIn(found)).toEqual([
       'number/damaged 2 1.00095E+11',
       'number/damaged 3 1001.0',

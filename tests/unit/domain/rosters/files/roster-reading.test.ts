@@ -20,8 +20,8 @@ describe('[ROS-5] a roster from files', () => {
       terms: [{ id: 't1', start: '2026-08-20', end: '2026-12-20' }],
       classrooms: [{ id: 'c1', name: 'Robots', grade: '03', school: 's1', terms: ['t1'] }],
       students: [
-        { id: 'u1', given: 'Ada', family: 'Lovelace', number: '00123', grade: '03', school: 's1' },
-        { id: 'u2', given: 'Bo', number: '00124', grade: '03' },
+        { id: 'u1', given: 'Ada', family: 'Lovelace', studentId: '00123', grade: '03', school: 's1' },
+        { id: 'u2', given: 'Bo', studentId: '00124', grade: '03' },
       ],
       staff: [{ id: 'u3', email: 'eve@oak.example', role: 'teacher' }],
       enrollments: [
@@ -220,7 +220,7 @@ describe('[ROS-5] a roster from files', () => {
       ],
     });
     expect(read.snapshot.students).toMatchObject([
-      { given: 'Ada', family: 'Lovelace', grade: '03', number: '=7' },
+      { given: 'Ada', family: 'Lovelace', grade: '03', studentId: '=7' },
       { given: 'Bo', family: 'Lin', grade: 'KG' },
       { given: 'Cher', family: null, grade: null },
     ]);
