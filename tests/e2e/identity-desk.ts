@@ -43,7 +43,7 @@ export class IdentityDesk {
       data: { ...names, utm: {} },
     });
     expect(onboarded.ok(), await onboarded.text()).toBe(true);
-    // Sessions cannot be older than their account, so the account is made a day old.
+    // Allows sessions from the last day. By default, a session cannot be older than its account.
     const validSince = String(Math.floor(Date.now() / 1000) - 86_400);
     await this.changeAccount(localId, { validSince, ...(emailVerified ? { emailVerified } : {}) });
     return localId;

@@ -7,7 +7,7 @@ import { inlineConstants } from './inline-constants.ts';
 type Pick = (markup: PageMarkup) => string;
 
 const nothing: Pick = () => '';
-/** Print, motion and mask rules, and rules for pages without scripts, are loaded later. */
+/** Print, mask, motion, forced-color and no-script rules are not needed for the first paint. */
 const laterParams =
   /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** Marks rules for the first paint only: no browser knows this property, so the full sheet ignores them. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/platform/tables/table-address.ts';
 import { type TableSpec, usualColumns } from './table-spec.ts';
 
-/** The state of a table in the address: its query, and the visible columns in the table's order. */
+/** The state of a table in the URL: its query, and the visible columns in the table's order. */
 export type TableState<C extends string = string> = {
   readonly query: TableQuery<C>;
   readonly shown: readonly C[];

@@ -94,7 +94,7 @@ const students: Search = async ({ app, text, options }) => {
   );
 };
 
-/** Links to the list of teachers with this name, because others have no page of a teacher. */
+/** Returns the list of teachers with this name, for users who cannot open a teacher's page. */
 const listOf = (name: string): string =>
   `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
 
