@@ -22,11 +22,13 @@ const Form = chakra('form', {
 export function SearchBox<C extends string>({
   column,
   label,
+  read = (typed) => typed,
   filter: { match, rules },
   onSearch,
 }: {
   readonly column: C;
   readonly label: string;
+  readonly read?: (typed: string) => string;
   readonly filter: Filter<C>;
   readonly onSearch: (filter: Filter<C>) => void;
 }) {
@@ -40,7 +42,7 @@ export function SearchBox<C extends string>({
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
-        const value = typeof typed === 'string' ? typed.trim() : '';
+        const value = typeof typed === 'string' ? read(typed.trim()) : '';
         const others = rules.filter((rule) => rule.column !== column);
         const found = { kind: 'text', column, mode: 'contains', value } as const;
         onSearch({ match, rules: value === '' ? others : [found, ...others] });

@@ -28,7 +28,12 @@ export type TableSpec<R, C extends string = string> = {
   readonly columns: readonly TableColumn<R, C>[];
   readonly defaults: TableDefaults<C>;
   /** The text column that the search box searches, and the label of the box; omit it for a table without one. */
-  readonly search?: { readonly column: C; readonly label: string };
+  readonly search?: {
+    readonly column: C;
+    readonly label: string;
+    /** Returns the text to search for; default: as typed. */
+    readonly read?: (typed: string) => string;
+  };
   /** Whether even a short table has its tools. */
   readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;

@@ -95,6 +95,16 @@ test('[NAV-20] [ORG-3] the search shows what the user may see: people of their o
   );
   await person.clear(await box());
   await person.click(await box());
+  await person.paste('Quay, Cem');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('group', { name: 'Staff' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Cem Quay')]),
+  );
+  await person.clear(await box());
+  await person.click(await box());
   await person.paste('cem@');
   expect(await screen.findByText('Nothing matches “cem@”.')).toBeDefined();
   await close(person);

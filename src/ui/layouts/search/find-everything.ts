@@ -7,6 +7,7 @@ import { memberDefaults } from '#domain/organizations/members/member-table.ts';
 import { memberName } from '#domain/organizations/members/member.ts';
 import { foldText } from '#domain/platform/tables/fold-text.ts';
 import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
+import { searchedName } from '#domain/platform/tables/searched-name.ts';
 import type { TableDefaults } from '#domain/platform/tables/table-address.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
@@ -78,7 +79,8 @@ const classes: Search = async ({ app, text, options }) => {
   );
 };
 
-const students: Search = async ({ app, text, options }) => {
+const students: Search = async ({ app, text: typed, options }) => {
+  const text = searchedName(typed);
   const read = await app.students.page(
     { ...containing(studentDefaults, 'name', text), archived: false },
     options,
@@ -101,7 +103,8 @@ const listOf = (name: string): string =>
 /** Managers also find people by address. Teachers see only names, and have only their own page. */
 const staffBy =
   (column: 'name' | 'person'): Search =>
-  async ({ app, text, options }) => {
+  async ({ app, text: typed, options }) => {
+    const text = searchedName(typed);
     const query = containing(memberDefaults, column, text);
     const read = await app.members.page({ ...query, timeZone: viewerTimeZone() }, options);
     if (!read.ok) return read;

@@ -16,6 +16,7 @@ import {
 } from '#domain/organizations/members/member.ts';
 import { seatStandings } from '#domain/organizations/members/seats.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
+import { searchedName } from '#domain/platform/tables/searched-name.ts';
 import { breakable } from '../../../components/breakable.tsx';
 import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -86,7 +87,7 @@ const columns: readonly Column[] = [
 const spec: TableSpec<Member, MemberColumn> = {
   kinds: memberColumns,
   defaults: memberDefaults,
-  search: { column: 'person', label: columnWords.person },
+  search: { column: 'person', label: columnWords.person, read: searchedName },
   columns,
   idOf: ({ id }) => id,
   count: words.count,
@@ -123,6 +124,10 @@ const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'sinc
  */
 export const memberTables = {
   full: spec,
-  names: { ...spec, search: { column: 'name' as const, label: columnWords.name }, columns: [ownName] },
+  names: {
+    ...spec,
+    search: { column: 'name' as const, label: columnWords.name, read: searchedName },
+    columns: [ownName],
+  },
   past: { ...spec, columns: [plainName, ...columns.filter(isOfDay), statusToday] },
 };

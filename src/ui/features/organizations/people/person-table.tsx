@@ -9,6 +9,7 @@ import {
 } from '#domain/organizations/directory/person-table.ts';
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { memberName } from '#domain/organizations/members/member.ts';
+import { searchedName } from '#domain/platform/tables/searched-name.ts';
 import { breakable } from '../../../components/breakable.tsx';
 import { accessWords } from '../../../messages/en/access.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
@@ -87,7 +88,7 @@ const columns: readonly Column[] = [
 export const personTable: TableSpec<Person, PersonColumn> = {
   kinds: personColumns,
   defaults: personDefaults,
-  search: { column: 'person', label: columnWords.person },
+  search: { column: 'person', label: columnWords.person, read: searchedName },
   alwaysTools: true,
   columns,
   idOf: ({ id }) => id,

@@ -7,6 +7,7 @@ import {
   studentDefaults,
 } from '#domain/classrooms/students/student-table.ts';
 import { lastNameFirst, type ListedStudent, studentName } from '#domain/classrooms/students/student.ts';
+import { searchedName } from '#domain/platform/tables/searched-name.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import {
   studentStatus,
@@ -88,7 +89,7 @@ const columns: readonly Column[] = [
 export const studentTable: TableSpec<ListedStudent, StudentColumn> = {
   kinds: studentColumns,
   defaults: studentDefaults,
-  search: { column: 'name', label: words.search },
+  search: { column: 'name', label: words.search, read: searchedName },
   columns,
   idOf: ({ id }) => id,
   count: words.count,
