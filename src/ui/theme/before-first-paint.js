@@ -1,5 +1,5 @@
-// Stands in every page's <head>, allowed by its hash: the color mode, the text size, and whether somebody seems to
-// be signed in, as attributes of <html> before the first paint. src/ui/theme/color-mode.ts takes over later.
+// Inlined in every page's <head>, allowed by its hash. Sets the color mode, the text size, and whether a user seems to
+// be logged in, as attributes of <html> before the first paint. src/ui/theme/color-mode.ts takes over later.
 (function () {
   var root = document.documentElement;
   var read = function (key) {
