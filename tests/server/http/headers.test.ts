@@ -1,3 +1,6 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { aServer } from '../a-server.ts';
@@ -19,6 +22,17 @@ describe('[SEC-2]', () => {
     expect(directive(policy, 'style-src')).toContain("'sha256-abc='");
     expect(policy).not.toMatch(/unsafe-|\*/);
     expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  test.each([
+    ['of production', production],
+    ['of local mode', local],
+    ['with reCAPTCHA and App Check', { ...production, recaptcha: true, appCheck: true }],
+    ['with a measuring container', { ...production, analyticsContainerId: 'GTM-ABC123' }],
+  ])('[SEC-8] csp_evaluator finds no weakness in the policy %s', (_which, site) => {
+    const policy = contentSecurityPolicy(site, { styleHashes: ['sha256-abc='], scriptHash: 'sha256-abc=' });
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([]);
   });
 
   test('[ANA-2] no other origin can measure unless a container is configured', () => {
