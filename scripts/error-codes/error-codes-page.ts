@@ -17,15 +17,13 @@ const row = (kind: ClientFailure['kind']): string => {
 
 const intro = `# Error codes
 
-Everything that can go wrong between a person and what they asked for, but for the fields of a form, which say what they
-need beside them. The words stand in \`src/ui/messages/en\`, and this page is made of them:
-\`npx vitest run tests/ui/messages/error-codes.test.ts -u\`.
+All failures that a page can show, except problems of form fields, which are shown next to the field. The texts are in
+\`src/ui/messages/en\`. This page is generated: \`npx vitest run tests/ui/messages/error-codes.test.ts -u\`.
 
-\`identity/…\` are the identity provider's own codes (specification, section 8), the rest is ours. A code of the provider that
-nobody knows is \`identity/unknown\`. Where it is known how long to wait, how many tries are left or which address it is
-about, the page says that, too.
+\`identity/…\` are codes of the identity provider (specification, section 8); the others are our own. An unknown code of the provider is
+shown as \`identity/unknown\`. The page also shows how long to wait, how many tries are left, or which address is meant, if that is known.
 
-Code 440 in the login page's address is \`session/lost\`. A page that is not there is 404 and says so by itself.
+Code 440 in the address of the login page means \`session/lost\`. A page that does not exist is shown as 404, without a code.
 
 | Code | When it happens | What the page says | What to do next |
 | --- | --- | --- | --- |

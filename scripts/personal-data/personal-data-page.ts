@@ -3,17 +3,17 @@ import type { Erasure, TableDeclaration } from '../../src/adapters/postgres/pers
 import { personalData, tablesOfOthers } from '../../src/adapters/postgres/personal-data/personal-data.ts';
 
 const erasureOf = (erasure: Erasure): string => {
-  if (erasure.how === 'nothing to erase') return 'nothing: no row is about anybody.';
+  if (erasure.how === 'nothing to erase') return 'none: no row is about a person.';
   if (erasure.how === 'delete') return 'their rows are deleted.';
   if (erasure.how === 'by student') return `by student, not by account: ${erasure.because}`;
   return erasure.how === 'keep'
     ? `kept, because ${erasure.because}`
-    : `what names them is cleared, and the row stays: ${erasure.because}`;
+    : `their id and name are removed, and the row stays: ${erasure.because}`;
 };
 
 function foundBy({ found }: TableDeclaration): string {
   const ways = Object.entries(found).map(([column, holds]) => `\`${column}\` is ${holds}`);
-  return ways.length === 0 ? 'Nobody’s.' : `${ways.join(', or ')}.`;
+  return ways.length === 0 ? 'None.' : `${ways.join(', or ')}.`;
 }
 
 function section([name, table]: [string, TableDeclaration]): string {
@@ -26,7 +26,7 @@ ${table.purpose}
 - A person’s rows: ${foundBy(table)}
 - Erasure: ${erasureOf(table.erasure)}
 
-| Column | Says of a person |
+| Column | Data about a person |
 | --- | --- |
 ${rows.join('\n')}
 `;
@@ -34,18 +34,18 @@ ${rows.join('\n')}
 
 const intro = `# Personal data
 
-What the database says of people, column by column (SEC-9). The data stand in \`src/adapters/postgres/personal-data/\`, and this page
-is made of them: \`npx vitest run tests/unit/adapters/personal-data-page.test.ts -u\`.
+The data about people in the database, column by column (SEC-9). The declarations are in \`src/adapters/postgres/personal-data/\`.
+This page is generated: \`npx vitest run tests/unit/adapters/personal-data-page.test.ts -u\`.
 
-A column that is not declared does not compile, and a test that walks the real schema fails on it. What somebody exports about
-themselves is read by this inventory; a test fills every table about one person, deletes their account, and looks for them
-in every column of the database.
+An undeclared column is a compile error, and a test compares the declarations with the real schema. The export of a person's own data
+reads this inventory. A test fills every table with data about one person, deletes the account, and searches every column of the
+database for the person.
 
-**Outside of the database.** The identity service (Firebase Authentication) keeps the address, the ways to log in and the second step; deleting
-an account deletes them there. Mails that were sent are in the mailboxes of their recipients. The server’s log names accounts by their id.
+**Outside of the database.** The identity service (Firebase Authentication) stores the email address, the login methods and the second factor.
+Deleting an account deletes them there. Emails that were sent are in the mailboxes of their recipients. The server’s log has account ids only.
 
-**Backups** are the operator’s, and keep what was erased until they are overwritten: keep them no longer than 35 days, and after restoring
-one, delete again the accounts that the audit log names as deleted since (\`account/erased\`).
+**Backups** belong to the operator, and contain erased data until they are overwritten. Keep them for at most 35 days. After a restore,
+delete again the accounts whose deletion the audit log recorded since the backup (\`account/erased\`).
 
 `;
 

@@ -34,7 +34,7 @@ export const personalData: Readonly<Record<string, TableDeclaration>> = complete
 /** Tables of other software in the same database, described in words: we do not declare their columns. */
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   pgboss:
-    'The queue of jobs (pg-boss). The input of a mail names its recipient. Erasure deletes every job that belongs to the person, or whose input has their address, except the mail that tells them so; a mail that was sent is gone after a day, one that failed for good after 30 days.',
-  kysely_migration: 'Which migrations ran. Nothing of people.',
-  kysely_migration_lock: 'The lock of the migrations. Nothing of people.',
+    'The queue of jobs (pg-boss). The input of a mail names its recipient. Erasure deletes every job that belongs to the person, or whose input has their address, except the mail that confirms the deletion. A sent mail is deleted after a day, one that failed for good after 30 days.',
+  kysely_migration: 'Which migrations ran. No data about people.',
+  kysely_migration_lock: 'The lock of the migrations. No data about people.',
 };

@@ -249,7 +249,10 @@ export const permissions = {
   'usage.read': permission('Usage report', [audited, organizationOrShared, organizationOrShared, shared]),
   'audit.read': permission('Audit log', [everything, organization, organization, owned]),
   'directory.read': permission('People directory: read', [audited, organization, organization, none]),
-  'directory.view-as': permission('People directory: look on as somebody, once begun', forStaff(everything)),
+  'directory.view-as': permission(
+    'People directory: view pages as a person, after the start was logged',
+    forStaff(everything),
+  ),
   'directory.act': permission('People directory: view as, change, disable', forStaff(audited), {
     recent: true,
   }),
