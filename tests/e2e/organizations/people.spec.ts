@@ -52,7 +52,7 @@ test('[R9] [SEC-5] a deactivated member first hands over a class; it is in the a
   await new ClassroomPage(elsewhere).create('Tide tables');
   await logIn(page, request, 'manager');
   await openTeacher(page, 'Idris Bello');
-  await expect(page.getByText('Tide tables')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tide tables' })).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Where .?Tide tables.? goes/).selectOption({ label: 'To June Whitefeather' });
