@@ -40,7 +40,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await billing.getByRole('checkbox', { name: 'We are exempt from tax' }).uncheck();
   await expect(price).toContainText('VAT, 19% in Germany$1,691.00');
   await expectAccessible(buyer);
-  await billing.getByRole('textbox', { name: /Tax id/ }).fill('DE 123 456 789');
+  await billing.getByRole('textbox', { name: /Tax ID/ }).fill('DE 123 456 789');
   await expect(price).toContainText('reverse charge. The buyer accounts for it, under DE123456789');
   await billing.getByRole('checkbox', { name: 'We are exempt from tax' }).check();
   await billing.getByRole('button', { name: 'Send a certificate' }).click();

@@ -58,7 +58,7 @@ test("[LIC-5] the tax depends on the buyer's country, and its line gives the rea
   expect(price.textContent).toContain('GST/HST, 13% in Ontario$1,157.00');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
   expect(price.textContent).toContain('VAT, 19% in Germany$1,691.00Total$10,591.00');
-  const taxId = screen.getByRole('textbox', { name: /Tax id/ });
+  const taxId = screen.getByRole('textbox', { name: /Tax ID/ });
   await userEvent.type(taxId, '123');
   expect(taxId.getAttribute('aria-invalid')).toBe('true');
   expect(price.textContent).toContain('This is not a tax ID of this country');

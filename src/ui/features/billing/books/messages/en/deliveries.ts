@@ -10,7 +10,7 @@ export const contactWords = {
   email: 'Email address',
   organization: 'School or district',
   billing: 'Billing address',
-  taxId: 'Tax id',
+  taxId: 'Tax ID',
   notes: 'Notes',
   claim: 'License',
   claimed: (at: number) => `Claimed on ${formatDate(dayOfBooks(at))}`,

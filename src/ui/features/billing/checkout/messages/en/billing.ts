@@ -16,7 +16,7 @@ export const billingWords = {
       'We could not accept your exemption certificate, so we charge tax. Your license page says why. You can send another one here or there.',
     expired: 'The certificate that we have has expired. Send us a new one, now or later.',
   } satisfies Readonly<Record<Exemption, string>>,
-  taxId: 'Tax id',
+  taxId: 'Tax ID',
   taxIdHint: 'With a tax ID, you report the tax yourselves and we charge none.',
   problem: {
     country: 'Choose your country to see the price.',

@@ -44,7 +44,7 @@ export const purchaseWords = {
     shipCity: 'City for the parcel',
     shipRegion: 'State, province or region for the parcel',
     shipPostalCode: 'ZIP or postal code for the parcel',
-    taxId: 'Tax id',
+    taxId: 'Tax ID',
     notes: 'Anything we should know',
     way: 'Pay by',
     purchaseOrder: 'Purchase order number',
