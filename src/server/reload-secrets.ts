@@ -10,7 +10,7 @@ type Reloading = {
   readonly log: Log;
 };
 
-/** At each SIGUSR2, reads the secrets again and uses them for the next calls. If one is invalid, the former ones stay, and the log says why. */
+/** On SIGUSR2, reads the secrets again and uses them for new calls. If one is invalid, keeps the old ones and logs the reason. */
 export function reloadSecretsOnSignal(of: ReloadingProcess, { read, replaceSecrets, log }: Reloading): void {
   of.on('SIGUSR2', () => {
     try {

@@ -38,7 +38,7 @@ function isCredentialFile(text: string): boolean {
   return credential.success && (credential.data.type !== 'service_account' || isServiceAccount(text));
 }
 
-/** What is wrong with a file of credentials; null if nothing is. */
+/** Returns the fault of a file of credentials; null if it is valid. */
 export function credentialFileFault(file: string, readText: (file: string) => string): string | null {
   try {
     return isCredentialFile(readText(file)) ? null : 'holds no credentials';

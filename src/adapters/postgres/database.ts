@@ -44,8 +44,8 @@ export type Database = {
 };
 
 /**
- * Opens a database and migrates it. `spans` receives its transactions and statements. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`,
- * `SessionsNotKept`, or the driver's error.
+ * Opens a database and migrates it. `spans` receives its transactions and statements. Throws `FolderInUse`, `DatabaseUnusable`,
+ * `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`, `SessionsNotKept`, or the driver's error.
  */
 export function openDatabase(place: DatabasePlace, log?: Log, spans?: DatabaseSpans): Promise<Database> {
   if ('url' in place) return openServer(place, log, spans);

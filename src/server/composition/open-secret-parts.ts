@@ -48,7 +48,7 @@ function open({ firebase: settings, mail, stripe, secretKeys, publicUrl }: Secre
   };
 }
 
-/** An adapter of which each call goes to the one that `current` returns. */
+/** Returns an adapter that forwards each call to the one that `current` returns then. */
 const forwarding = <T extends object>(current: () => T): T =>
   new Proxy(current(), {
     get: (_first, name) => {
@@ -58,7 +58,7 @@ const forwarding = <T extends object>(current: () => T): T =>
     },
   });
 
-/** Opens the adapters that use a secret. After `replace`, their calls use the secrets of the new configuration; running calls end as they began. */
+/** Opens the adapters that use a secret. After `replace`, new calls use the secrets of the new configuration; calls in progress keep the old ones. */
 export function openSecretParts(config: SecretConfig, log: Log) {
   let current = open(config, log);
   const opened = [current];
@@ -73,7 +73,7 @@ export function openSecretParts(config: SecretConfig, log: Log) {
   };
   return {
     parts,
-    /** Throws if a secret cannot be used; the former ones stay then. */
+    /** Throws if a secret cannot be used, and keeps the old ones. */
     replace: (next: SecretConfig): void => {
       current = open(next, log);
       opened.push(current);

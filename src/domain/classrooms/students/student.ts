@@ -30,9 +30,11 @@ export const noStudentFields: StudentFields = {
 export type StudentField = keyof StudentFields;
 export const studentFieldNames = Object.keys(noStudentFields) as readonly StudentField[];
 
-/** Returns only the fields of a student. */
-export const studentFieldsOf = (student: StudentFields): StudentFields =>
-  Object.fromEntries(studentFieldNames.map((name) => [name, student[name]])) as StudentFields;
+/** Returns only the fields of a student, in the form that `student` has them: stored, or as a file has them. */
+export const studentFieldsOf = <Fields extends Readonly<Record<StudentField, unknown>>>(
+  student: Fields,
+): Pick<Fields, StudentField> =>
+  Object.fromEntries(studentFieldNames.map((name) => [name, student[name]])) as Pick<Fields, StudentField>;
 
 export type Student = StudentFields & { readonly id: string };
 

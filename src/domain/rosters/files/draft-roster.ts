@@ -75,6 +75,7 @@ const valuesOfPerson = (one: DraftPerson) =>
 
 const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
   valuesOf: valuesOfPerson,
+  // In the order of `readPerson`, because repeated rows are compared as JSON.
   thingOf: ([id, cells, schools, email, role, state, file, line]) => ({
     id,
     ...(Object.fromEntries(studentFieldNames.map((name, at) => [name, cells[at]])) as StudentCells),

@@ -1,12 +1,8 @@
+import { studentFieldsOf } from '../../classrooms/students/student.ts';
 import { ColumnDates } from './column-dates.ts';
 import type { DraftEnrollment, DraftPeople, DraftPerson, DraftRole, RawDate } from './draft-roster.ts';
 import type { IssueCode } from './import-issue.ts';
-import {
-  type SourceEnrollment,
-  type SourceState,
-  type SourceStudent,
-  studentCellsOf,
-} from './roster-snapshot.ts';
+import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 import { MadeList, type SourceList } from './source-list.ts';
 
 const standings = ['ignored', 'manager', 'refused', 'review', 'student', 'teacher'] as const;
@@ -115,7 +111,7 @@ export const sourceStudentsOf = (
     if (person === undefined) throw new RangeError(`there is no student ${student}`);
     const { id, given, state, at } = person;
     return {
-      ...studentCellsOf(person),
+      ...studentFieldsOf(person),
       id,
       given: given ?? '',
       grade: grades.get(student) ?? person.grade,

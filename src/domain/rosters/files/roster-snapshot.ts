@@ -1,9 +1,5 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
-import {
-  type StudentField,
-  type StudentFields,
-  studentFieldNames,
-} from '../../classrooms/students/student.ts';
+import type { StudentField, StudentFields } from '../../classrooms/students/student.ts';
 import type { SourceList } from './source-list.ts';
 
 /** The state of a thing in the source: active, or left (`inactive`, `tobedeleted`, …). */
@@ -47,10 +43,6 @@ export type SourceClassroom = {
 export type StudentCells = {
   readonly [Field in StudentField]: Field extends 'login' ? StudentFields[Field] : string | null;
 };
-
-/** Returns only the cells of a student. */
-export const studentCellsOf = (cells: StudentCells): StudentCells =>
-  Object.fromEntries(studentFieldNames.map((name) => [name, cells[name]])) as StudentCells;
 
 /** A student without data that we must not store: no email, no birth date, no username. */
 export type SourceStudent = StudentCells & {

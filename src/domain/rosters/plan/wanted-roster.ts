@@ -9,18 +9,18 @@ import {
   valueIn,
 } from '../../classrooms/change-sets/roster.ts';
 import { fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
+import { studentFieldsOf } from '../../classrooms/students/student.ts';
 import { endedOn, hasEnded } from '../../classrooms/change-sets/stay.ts';
 import { compareCodePoints } from '../../platform/tables/fold-text.ts';
 import { gradeBandOf, studentGradeOf } from '../files/grades.ts';
 import type { MatchedOne } from './match-source.ts';
 import { isNamedClass } from '../files/named-class.ts';
 import type { HeldRoster, ImportChoices } from './import-needs.ts';
-import {
-  type SourceClassroom,
-  type SourceEnrollment,
-  type SourceState,
-  type SourceStudent,
-  studentCellsOf,
+import type {
+  SourceClassroom,
+  SourceEnrollment,
+  SourceState,
+  SourceStudent,
 } from '../files/roster-snapshot.ts';
 
 /** Returns the organization for a source's school; the chosen one without a school; null until a user decides. */
@@ -85,7 +85,7 @@ export class WantedRoster {
   student({ source, id }: MatchedOne<SourceStudent>): void {
     const { grade, school, state } = source;
     const before = this.#told.get(id);
-    const told = { ...studentCellsOf(source), grade: studentGradeOf(grade) };
+    const told = { ...studentFieldsOf(source), grade: studentGradeOf(grade) };
     const values = { ...fieldsOf(told), ...before?.values };
     this.#told.set(id, { values, state: before?.state === 'active' ? 'active' : state });
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);

@@ -36,7 +36,7 @@ const asks: Readonly<
 };
 
 /** The maximum amount of an action on an order, in cents. */
-export const mostOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
+export const maxCentsOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
   if (act === 'refund') return state === 'paid' ? paid.cents : 0;
   return state === 'pending-po' ? open.cents : 0;
 };
@@ -60,7 +60,7 @@ export function OrderActDialog(props: {
       return undefined;
     },
   );
-  const most = usd(mostOf(order, act));
+  const most = usd(maxCentsOf(order, act));
   const isTransfer = act === 'refund' && order.payment === 'invoice';
   return (
     <Dialog title={`${label}: ${orderName(order)}`} onClose={onClose}>

@@ -30,7 +30,7 @@ import {
 } from './messages/en/books.ts';
 import { BuyersFiles } from './buyers-files.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { mostOf, OrderActDialog, type OrderDialogAct } from './order-act-dialog.tsx';
+import { maxCentsOf, OrderActDialog, type OrderDialogAct } from './order-act-dialog.tsx';
 import { OrderBuyerSection, OrderDocksSection } from './order-docks.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { officeDay } from './order-table.tsx';
@@ -96,7 +96,7 @@ function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['de
   const { order, history, files } = props.file;
   const [act, setAct] = useState<OrderDialogAct | null>(null);
   const { revalidate } = useRevalidator();
-  const possible = acts.filter((each) => mostOf(order, each) > 0);
+  const possible = acts.filter((each) => maxCentsOf(order, each) > 0);
   return (
     <>
       <div className="stack">

@@ -112,7 +112,6 @@ function AssignForm(
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = props.choices.length === 0;
   const choices = props.choices.filter(({ id }) => !assignedIds.includes(id));
-  const [only, ...others] = choices;
 
   const targetsOf = async (values: Readonly<Record<Field, string>>) => {
     if (!isFirst) {
@@ -175,10 +174,7 @@ function AssignForm(
           <ClassroomFields error={submission.fieldError} />
         </>
       ) : (
-        <ClassroomChoices
-          choices={choices}
-          isChosen={({ id }) => id === chosenId || (id === only?.id && others.length === 0)}
-        />
+        <ClassroomChoices choices={choices} isChosen={({ id }) => id === chosenId || choices.length === 1} />
       )}
       <AssignmentFields error={submission.fieldError} />
       <Actions>
