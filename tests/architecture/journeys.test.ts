@@ -12,7 +12,7 @@ const walked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-test('[UI-10] docs/journeys.md has twelve journeys, and its browser tests walk each of them once', () => {
+test('[UI-10] docs/journeys.md has twelve journeys, and the browser tests contain each of them once', () => {
   expect(journeys).toHaveLength(12);
   expect(walked.toSorted()).toEqual(journeys.map(({ name, spec }) => `${name}: ${spec}`).toSorted());
 });

@@ -28,7 +28,7 @@ const withPackage = (name: string, part: LockFile['packages'][string]): LockFile
 });
 
 describe('the lock file', () => {
-  test('[SEC-8] has no package that breaks the policy', () => {
+  test('[SEC-8] has no package that violates the policy', () => {
     expect(audit(lockFile)).toEqual({
       status: 0,
       output: expect.stringMatching(/^\d{4} packages, 0 problems\n$/),
@@ -92,14 +92,14 @@ describe('an exception of the policy', () => {
   };
   const knownBad = { left: ['1.0.0'] };
 
-  test('[SEC-8] holds until its last day', () => {
+  test('[SEC-8] applies until its last day', () => {
     expect(problemsIn(packages, { knownBad, policy, today: '2026-12-31' })).toEqual([]);
     expect(problemsIn(packages, { knownBad, policy, today: '2027-01-01' })).toEqual([
       'The exception for left@1.0.0 ended on 2026-12-31. Update it, or state why it can stay.',
     ]);
   });
 
-  test('[SEC-8] is removed when it is not needed', () => {
+  test('[SEC-8] is removed when it is no longer needed', () => {
     expect(problemsIn(packages, { knownBad: {}, policy, today: '2026-11-30' })).toEqual([
       'The exception for left@1.0.0 is not needed. Remove it.',
     ]);

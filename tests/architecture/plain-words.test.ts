@@ -22,7 +22,7 @@ const commentsIn = (text: string): readonly string[] =>
     )
     .filter((comment) => comment.length > 8 && !/^(?:oxlint|@ts|prettier|cspell)/.test(comment));
 
-test('comments are in plain English: few have a phrase of the list', () => {
+test('comments are in plain English: few contain an odd phrase', () => {
   const comments = files.flatMap((file) =>
     commentsIn(readFileSync(join(root, file), 'utf8')).map((comment) => ({ file, comment })),
   );

@@ -11,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => terminal.close());
 
-test('help names every exit code', async () => {
+test('help lists every exit code', async () => {
   const { exitCode, stdout, stderr } = await terminal.run('--help');
   expect({ exitCode, stderr }).toEqual({ exitCode: exitCodes.done, stderr: '' });
   for (const [code, words] of Object.entries(exitCodeWords)) expect(stdout).toContain(`${code}  ${words}`);
   expect(Object.keys(exitCodeWords).map(Number)).toEqual(Object.values(exitCodes));
 });
 
-test('--version prints that of the package', async () => {
+test('--version prints the version of the package', async () => {
   expect((await terminal.run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test.each([[], ['lesson'], ['lessons', 'lst'], ['whoami', 'me'], ['lessons', 'list', '--grade', '13']])(
-  'a wrong command line has its own exit code, and prints no result',
+  'an invalid command line has its own exit code, and prints no result',
   async (...words) => {
     const { exitCode, stdout, stderr } = await terminal.run(...words);
     expect({ exitCode, stdout }).toEqual({ exitCode: exitCodes.usage, stdout: '' });
@@ -54,12 +54,12 @@ test.each([
   ['http://localhost.evil.test', 'server/insecure'],
   ['ftp://blockyard.test', 'server/invalid'],
   ['not a server', 'server/invalid'],
-])('[SEC-7] no token goes to %s', async (typed, kind) => {
+])('[SEC-7] no token is sent to %s', async (typed, kind) => {
   expect(parseServerAddress(typed)).toEqual({ ok: false, error: { kind } });
   expect((await terminal.run('login', '--server', typed)).exitCode).toBe(exitCodes.usage);
 });
 
-test('a failure that support can look up has its number', () => {
+test('a failure that support can look up has a request ID', () => {
   expect(describeCliFailure({ kind: 'service/failed', requestId: 'r-1' }).says).toContain('r-1');
 });
 

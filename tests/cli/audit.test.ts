@@ -33,7 +33,7 @@ describe('[SEC-5] the audit log on the command line', () => {
     }
   };
 
-  test('exports all of it, newest first, over all pages', async () => {
+  test('exports all entries over all pages, newest first', async () => {
     await record(230);
     const { exitCode, stdout } = await terminal.run('audit', 'export', '--json');
     const entries: unknown = JSON.parse(stdout);
@@ -46,7 +46,7 @@ describe('[SEC-5] the audit log on the command line', () => {
     expect(new Set(subjects).size).toBe(230);
   });
 
-  test('writes CSV in which no cell is a formula', async () => {
+  test('writes CSV in which no cell runs as a formula', async () => {
     await record(2);
     const { stdout } = await terminal.run('audit', 'export');
     const lines = stdout.trimEnd().split('\r\n');
@@ -69,13 +69,13 @@ describe('[SEC-5] the audit log on the command line', () => {
     expect((await after('yesterday')).exitCode).toBe(exitCodes.usage);
   });
 
-  test('is refused to a user who may not read it', async () => {
+  test('is refused to a user without permission', async () => {
     const { exitCode, stdout } = await terminal.run('audit', 'export', '--of', 'all');
     expect({ exitCode, stdout }).toEqual({ exitCode: exitCodes.notAllowed, stdout: '' });
   });
 });
 
-test('an export waits as long as the server asks, and continues', async () => {
+test('waits as long as the server asks, and continues', async () => {
   const entry = (id: string): Activity => ({
     id,
     at: 0,

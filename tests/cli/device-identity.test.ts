@@ -36,13 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('nobody is signed in at first', async () => {
+test('no user is signed in at first', async () => {
   await identity.ready();
   expect(identity.current()).toBeNull();
   expect(await identity.token({ force: false })).toEqual({ ok: false, error: { kind: 'session/required' } });
 });
 
-test('a watcher gets a login with its token, new tokens, and the logout, until it ends', async () => {
+test('a listener gets a login with its token, new tokens, and the logout, until it stops', async () => {
   const changes: IdentityChange[] = [];
   const end = identity.watch((change) => changes.push(change));
   await logIn();
@@ -86,7 +86,7 @@ test('reports a missing network, and keeps the login', async () => {
   expect(identity.current()).not.toBeNull();
 });
 
-test('a device offers no other login and no change of the login, only the browser does', async () => {
+test('only the browser offers other logins and changes of the login', async () => {
   const refused = { ok: false, error: { kind: 'identity/operation-not-allowed' } };
   const account = new DeviceIdentityAccount();
   expect(

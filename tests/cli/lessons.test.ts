@@ -22,7 +22,7 @@ describe('[COR-3] lessons on the command line', () => {
     await server.close();
   });
 
-  test('lists them for anybody, in columns', async () => {
+  test('lists them for anyone, in columns', async () => {
     const { exitCode, stdout } = await terminal.run('lessons', 'list');
     expect(exitCode).toBe(exitCodes.done);
     expect(stdout.split('\n')).toEqual([
@@ -33,7 +33,7 @@ describe('[COR-3] lessons on the command line', () => {
     ]);
   });
 
-  test('lists those for some grades, or with some words', async () => {
+  test('filters them by grades or by words', async () => {
     const slugsBy = async (...words: readonly string[]): Promise<readonly string[]> => {
       const listed: unknown = JSON.parse((await terminal.run('lessons', 'list', '--json', ...words)).stdout);
       return Array.isArray(listed) ? listed.map(({ slug }: { readonly slug: string }) => slug) : [];
@@ -42,7 +42,7 @@ describe('[COR-3] lessons on the command line', () => {
     expect(await slugsBy('--search', 'barge')).toEqual(['load-the-barge']);
   });
 
-  test('shows one, with locked parts marked', async () => {
+  test('shows one with its locked parts marked', async () => {
     await server.service.app.lessons.load([aLesson({ access: 'licensed' })]);
     const { exitCode, stdout } = await terminal.run('lessons', 'show', 'load-the-barge');
     expect(stdout).toContain('log in to read it');
@@ -75,7 +75,7 @@ describe('[COR-3] lessons on the command line', () => {
     expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
   });
 
-  test('writes a PDF, and nothing else, to the standard output', async () => {
+  test('writes only a PDF to the standard output', async () => {
     const before = readdirSync('.');
     const { bytes, exitCode } = await terminal.run('lessons', 'download', 'load-the-barge', '-o', '-');
     expect(exitCode).toBe(exitCodes.done);
@@ -83,7 +83,7 @@ describe('[COR-3] lessons on the command line', () => {
     expect(readdirSync('.')).toEqual(before);
   });
 
-  test('a file that cannot be written is named', async () => {
+  test('reports the name of a file that cannot be written', async () => {
     const file = path.join(terminal.homeFolder, 'no-such-folder', 'barge.pdf');
     const { exitCode, stderr } = await terminal.run('lessons', 'download', 'load-the-barge', '-o', file);
     expect(exitCode).toBe(exitCodes.failed);

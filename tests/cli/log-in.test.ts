@@ -74,14 +74,14 @@ describe('[COR-3] logging in on the command line', () => {
       body: '{"issuer":"https://else.test"}',
       code: exitCodes.failed,
     },
-  ])('a server that answers $status $body is not a login', async ({ code, ...trouble }) => {
+  ])('a server that answers $status $body does not log a user in', async ({ code, ...trouble }) => {
     server.oauth.fail(trouble);
     const { exitCode, stderr } = await logIn();
     expect(exitCode).toBe(code);
     expect(stderr).toMatch(/^error: (The server is busy|There is no Blockyard at this address)/);
   });
 
-  test('an outage of the server ends no login', async () => {
+  test('an outage of the server does not end the login', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.fail({ status: 503, contentType: 'text/html', body: '' });
@@ -97,7 +97,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(server.oauth.live.size).toBe(1);
   });
 
-  test('logout ends the login here and at the server', async () => {
+  test('logging out ends the login on this computer and on the server', async () => {
     await logIn();
     expect((await terminal.run('logout')).exitCode).toBe(exitCodes.done);
     expect(server.oauth.live.size).toBe(0);
@@ -105,7 +105,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect((await terminal.run('logout')).exitCode).toBe(exitCodes.done);
   });
 
-  test('logout works without the server, and says what is left to do', async () => {
+  test('logging out works without the server, and says what remains to be done', async () => {
     await logIn();
     await server.close();
     const { exitCode, stderr } = await terminal.run('logout');
@@ -122,7 +122,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(renewals()).toBe(before + 1);
   });
 
-  test('of simultaneous commands, one renews the token', async () => {
+  test('only one of several simultaneous commands renews the token', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.tokensHold(900);
@@ -149,7 +149,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
   });
 
-  test('a damaged token file is named, and counts as no login', async () => {
+  test('a damaged token file is reported by name, and counts as no login', async () => {
     await logIn();
     writeFileSync(tokenFile(), '{"accessToken":');
     const { exitCode, stderr } = await terminal.run('whoami');

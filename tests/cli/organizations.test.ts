@@ -44,14 +44,14 @@ test("[ORG-1] lists the user's organizations", async () => {
   expect(listed).toMatchObject([{ id: 'oak' }, { id: 'pier' }]);
 });
 
-test('[ORG-1] a command is about the organization that it names, or the default one', async () => {
+test('[ORG-1] a command uses the organization that it names, or the default one', async () => {
   const exported = async (...words: readonly string[]) =>
     (await terminal.run('audit', 'export', '--of', 'organization', ...words)).exitCode;
   expect(await exported()).toBe(exitCodes.notAllowed);
   expect(await exported('--organization', 'pier')).toBe(exitCodes.done);
 });
 
-test('[ORG-1] an organization of others is refused like a missing one', async () => {
+test("[ORG-1] another user's organization is refused like a missing one", async () => {
   for (const id of ['elm', 'nowhere']) {
     const { exitCode, stderr } = await terminal.run('whoami', '--organization', id);
     expect(exitCode).toBe(exitCodes.notAllowed);

@@ -35,7 +35,7 @@ const spawned = (
     );
   });
 
-test('[COR-3] a process logs in, calls and ends; only results are on its standard output', async () => {
+test('[COR-3] a process logs in, calls and ends, and its standard output has only results', async () => {
   const loggedIn = await spawned(['login', '--json']);
   expect({ exitCode: loggedIn.exitCode, ...JSON.parse(loggedIn.stdout) }).toMatchObject({
     exitCode: exitCodes.done,
@@ -46,19 +46,19 @@ test('[COR-3] a process logs in, calls and ends; only results are on its standar
   expect(who.stdout).toContain('Ada Lovelace');
 });
 
-test('its exit code says what went wrong', async () => {
+test('its exit code identifies the failure', async () => {
   expect((await spawned(['whoami'])).exitCode).toBe(exitCodes.notLoggedIn);
   expect((await spawned(['lessons', 'show', 'no-such-lesson'])).exitCode).toBe(exitCodes.notFound);
   expect((await spawned(['nothing'])).exitCode).toBe(exitCodes.usage);
 });
 
-test('[ROS-5] a shell can complete its words', async () => {
+test('[ROS-5] a shell can complete its commands', async () => {
   expect((await spawned(['completion', 'bash'])).stdout).toContain('blockyard complete -- ');
   expect((await spawned(['complete', '--', 'roster', ''])).stdout).toMatch(/^check\t[^]*^discard\t/m);
   expect((await spawned(['--help'])).stdout).toMatch(/completion <shell> +print a completion script/);
 });
 
-test('neither its results nor its errors have color, not even if color is requested', async () => {
+test('its results and errors have no color, even if color is requested', async () => {
   const env = { FORCE_COLOR: '3' };
   const ran = [
     await spawned(['lessons', 'list'], { env }),
@@ -68,7 +68,7 @@ test('neither its results nor its errors have color, not even if color is reques
   expect(ran.map(({ stdout, stderr }) => stdout + stderr).join('')).not.toContain('\u001B');
 });
 
-test('[COR-3] it loads no page: no React, no DOM, no server', async () => {
+test('[COR-3] it loads no page code: no React, no DOM, no server', async () => {
   const list = path.join(terminal.homeFolder, 'modules');
   const { stdout } = await spawned(['lessons', 'list'], {
     entry: 'tests/cli/run-and-list-modules.ts',

@@ -61,7 +61,7 @@ async function logIn(approved = true) {
 const devices = async (): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   (await server.call('GET', `${me}/devices`, { headers: ada })).body.data.devices;
 
-test('[ORG-8] a computer logs in at the real service, is listed by its name, and logs out', async () => {
+test('[ORG-8] a computer logs in to the real service, is listed by its name, and logs out', async () => {
   expect(await logIn()).toMatchObject({ exitCode: exitCodes.done });
   expect((await terminal.run('whoami')).stdout).toContain('ada@lovelace.test');
   expect(await devices()).toMatchObject([{ name: 'staff-room' }]);
@@ -74,7 +74,7 @@ test('[ORG-8] a user declines in the browser', async () => {
   expect(await devices()).toEqual([]);
 });
 
-test('[ORG-8] a computer that is removed from the list is logged out at its next command', async () => {
+test('[ORG-8] a computer that is removed from the list is logged out on its next command', async () => {
   await logIn();
   const [device] = await devices();
   await server.call('DELETE', `${me}/devices/${device?.id}`, { headers: ada });

@@ -15,7 +15,7 @@ const students = [
   'Ann,Lee,,00123,3,Room 12,,',
 ].join('\r\n');
 
-describe('[ROS-5] files of a roster, checked on this computer', () => {
+describe('[ROS-5] roster files that are checked on this computer', () => {
   let terminal: ReturnType<typeof aTerminal>;
   beforeEach(() => {
     terminal = aTerminal();
@@ -27,7 +27,7 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     return file;
   };
 
-  test('names the format of a file without the server', async () => {
+  test('shows the format of a file without the server', async () => {
     const checked = await terminal.run('roster', 'check', fileOf('students.csv', students));
     expect(checked.exitCode).toBe(exitCodes.done);
     expect(checked.stdout).toMatch(/Format: blockyard[^]*students\.csv +blockyard students +3 +3/);
@@ -35,7 +35,7 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     expect(shown.stdout).toMatch(/=cmd +Room 12[^]*3 students, 2 classrooms/);
   });
 
-  test('[ROS-6] names file, line, column and value of an error, and ends with 1', async () => {
+  test('[ROS-6] reports file, line, column and value of an error, and ends with 1', async () => {
     const wrong = fileOf('students.csv', students.replace("'=cmd", ''));
     const checked = await terminal.run('roster', 'check', wrong);
     expect(checked.exitCode).toBe(exitCodes.failed);
@@ -45,7 +45,7 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     expect(json).toMatchObject({ format: 'blockyard', issueCounts: { error: 1 }, issues: [{ line: 3 }] });
   });
 
-  test('files of one set are read together; a missing file is named', async () => {
+  test('reads the files of one set together, and reports a missing file by name', async () => {
     const orgs = fileOf('orgs.csv', 'sourcedId,name,type\ns1,Oak,school');
     const users = fileOf(
       'users.csv',
@@ -67,7 +67,7 @@ test('[ROS-5] `-` reads the standard input', async () => {
   expect(shown.stdout).toMatch(/Ann Lee[^]*3 students, 2 classrooms/);
 });
 
-describe('[ROS-5] a roster at the server', () => {
+describe('[ROS-5] a roster on the server', () => {
   let server: Awaited<ReturnType<typeof aListeningServer>>;
   let terminal: ReturnType<typeof aTerminal>;
   let worker: { readonly stop: () => Promise<void> };
@@ -105,7 +105,7 @@ describe('[ROS-5] a roster at the server', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('[R25] shows the plan, asks, imports it; its export then changes nothing; and undoes it', async () => {
+  test('[R25] shows the plan, asks, and imports it; importing its export changes nothing; undo works', async () => {
     const declined = await importFile();
     expect(declined.stderr).toMatch(/students +2 +0 +0 +0 +0 +0 +0 +2\n/);
     expect([declined.exitCode, declined.stdout]).toEqual([exitCodes.failed, '']);
@@ -133,7 +133,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect((await terminal.run('roster', 'undo', first)).exitCode).toBe(exitCodes.failed);
   });
 
-  test('[ROS-10] a rehearsal shows the counts, imports nothing, and is deleted', async () => {
+  test('[ROS-10] a rehearsal shows the counts, imports nothing, and can be deleted', async () => {
     const rehearsed = await importFile('--rehearsal');
     expect(rehearsed.exitCode).toBe(exitCodes.done);
     expect(rehearsed.stdout).toMatch(/students +2 +0 +0 +0 +0 +0 +0 +2\n[^]*nothing was imported/);
@@ -141,7 +141,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect(await idsOf('classrooms', 'list')).toEqual([]);
   });
 
-  test('[R25] staff are exported as a file that an import accepts without inviting anybody', async () => {
+  test('[R25] staff are exported as a file that an import accepts without sending invitations', async () => {
     const staff = path.join(terminal.homeFolder, 'staff.csv');
     const written = await terminal.run('roster', 'export', '--staff', '--school', 'oak', '-o', staff);
     expect(written.stdout).toContain(`Wrote ${staff}`);
@@ -194,7 +194,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect(await invited()).toBe(1);
   });
 
-  test('a removal is confirmed by its number; without a terminal the plan waits for `roster commit`', async () => {
+  test('a removal is confirmed by typing its number; without a terminal the plan waits for `roster commit`', async () => {
     const alone = aTerminal();
     await alone.run('login', '--server', server.address);
     const unasked = await alone.run('roster', 'import', file, '--school', 'oak');

@@ -67,7 +67,7 @@ test('[ORG-6] shows the result for each address, sends nothing, then invites', a
   expect(await invite('--dry-run')).toMatch(/grace@hopper\.test +renewed/);
 });
 
-test('[ORG-6] invites from a file; an unreadable one, and an unnamed school, are reported', async () => {
+test('[ORG-6] invites from a file, and reports an unreadable file and a missing school name', async () => {
   await join('pier', 'manager');
   const file = path.join(terminal.homeFolder, 'staff.csv');
   writeFileSync(file, 'Email\ngrace@hopper.test\n');

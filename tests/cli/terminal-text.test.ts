@@ -15,7 +15,7 @@ test('JSON is unchanged', () => {
   expect(JSON.parse(terminalJson({ name: hostile }))).toEqual({ name: hostile });
 });
 
-test('right-to-left names, wide letters and line breaks break no column', () => {
+test('right-to-left names, wide letters and line breaks do not break columns', () => {
   const printed = table(
     ['Name', 'Role'],
     [

@@ -75,7 +75,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
     const { goals, solution } = projectOf(task);
     const bases = [solution, ...task.also];
 
-    test('[LES-11] every right program passes', () => {
+    test('[LES-11] every correct program passes', () => {
       const programs = mutantsOf(task, bases);
       expect(programs.length).toBeGreaterThanOrEqual(programsOfEach);
       const failed = [...bases, ...programs].flatMap((text) => {
@@ -85,7 +85,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
       expect(failed).toEqual([]);
     });
 
-    test('[LES-11] every wrong program misses the goal that it breaks', () => {
+    test('[LES-11] every wrong program misses its goal', () => {
       const perBreak = task.breaks.map((change): readonly (readonly [number, string])[] => {
         const broken = brokenBases(bases, change, goals);
         return broken.length === 0 ? [] : mutantsOf(task, broken).map((text) => [change[0], text] as const);
@@ -110,7 +110,7 @@ test('every project has its corpus', () => {
   expect(tasks.map(({ lesson, activity }) => `${lesson}, ${activity}`).sort()).toEqual(projects.sort());
 });
 
-test('a rewrite that keeps the behavior is the same to an independent interpreter', () => {
+test('a rewrite that keeps the behavior gives the same result in an independent interpreter', () => {
   for (const task of tasks) {
     const { goals, solution } = projectOf(task);
     const [first, ...others] = mutantsOf(

@@ -129,7 +129,7 @@ describe('parseLesson', () => {
     },
   );
 
-  test('a file without front matter shows how to begin', () => {
+  test('a file without front matter is refused with an example', () => {
     expect(parseLesson(file, '# Load the barge', catalog).problems).toEqual([
       { file, field: 'front matter', advice: expect.stringContaining('must start with `---`') },
     ]);
@@ -155,7 +155,7 @@ describe('loadLessons', () => {
     }
   });
 
-  test('two lessons cannot have one position of a unit', async () => {
+  test('two lessons cannot have the same position in a unit', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lessons-'));
     try {
       await copyFile(join(content, 'units.yaml'), join(dir, 'units.yaml'));

@@ -95,7 +95,7 @@ describe('the lessons describe their programs correctly', () => {
     expect(tonesBegun(run([found('harbor-light', 'play tone')], [press(0)], 9))).toEqual([0, 1, 2]);
   });
 
-  test('Call the ferry: nobody presses, nothing happens; lights first, dark last, three seconds on', () => {
+  test('Call the ferry: nothing happens without a press; the ring is on first, then dark after three seconds', () => {
     const call = found('call-the-ferry', 'play tone (high) for (1) seconds\nwait (2)');
     expect(run([call], [], 60).events).toEqual([]);
     expect(ring(run([call], [press(1)], 10))).toEqual([
@@ -115,7 +115,7 @@ describe('the lessons describe their programs correctly', () => {
     expect(minute.filter((second) => second % 12 === 0)).toEqual([0, 12, 24, 36, 48]);
   });
 
-  test('Mind the quay: asked once, the lights stay; in a loop, green down to 10 cm and red from 9', () => {
+  test('Mind the quay: after one check the lights stay; in a loop, green down to 10 cm and red from 9', () => {
     const once = found('mind-the-quay', 'pressed\nif (distance in cm < 10)');
     expect(colorNow(run([once], [at(0, 20), press(1)], 2))).toBe('green');
     expect(colorNow(run([once], [at(0, 5), press(1), at(2, 20)], 9))).toBe('red');
@@ -180,7 +180,7 @@ describe('the lessons describe their programs correctly', () => {
     expect(ring(two).map(([second]) => second)).toEqual([0, 2, 4, 6, 8, 10, 12]);
   });
 
-  test('Night shift: the press is seen until the other stack turns its blue on again', () => {
+  test('Night shift: the press is seen until the other stack turns its blue light on again', () => {
     const texts = [found('night-shift', 'color (blue)'), found('night-shift', 'color (green)')];
     expect(ring(run(texts, [press(2.4)], 4))).toEqual([
       [0, 'blue'],
@@ -189,7 +189,7 @@ describe('the lessons describe their programs correctly', () => {
     ]);
   });
 
-  test('Night shift: the note keeps the alarm until the button; a boat still near brings it back', () => {
+  test('Night shift: the note repeats the alarm until the button is pressed; a boat that is still near starts it again', () => {
     const texts = [
       found('night-shift', 'alarm = 1'),
       found('night-shift', 'set (alarm) to (1)'),

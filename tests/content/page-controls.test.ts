@@ -16,7 +16,7 @@ const wordsIn = (value: unknown): readonly string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
 };
 
-test("[LES-6] every control that a lesson may name is on the page of 'Try it'", () => {
+test("[LES-6] every control that a lesson can name is on the page of 'Try it'", () => {
   const words = [...wordsIn(tryItWords), tryItWords.hints.next(0, 3)];
   expect(pageControls.filter((name) => !words.includes(name))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each([
   ['Pairs open a new program.', "says 'open a new program' and names no control."],
   ['Show **depth** on the stage.', "says 'on the stage' and names no control."],
   ['Look for it in the app.', "says 'in the app' and names no control."],
-])('[LES-6] a step that names a missing control does not build: %s', (text, advice) => {
+])('[LES-6] a step that names a missing control fails the build: %s', (text, advice) => {
   expect(problemsWith(text).join('\n')).toContain(`activities[1].steps[0]: ${advice}`);
 });
 

@@ -14,7 +14,7 @@ const longBlast = blast(2);
 const shortBlast = blast(1);
 const shortBlasts = `  repeat (2)\n${blast(1, '    ')}`;
 
-describe('other right solutions pass', () => {
+describe('other correct solutions pass', () => {
   test.each<[string, string, string, readonly Change[]]>([
     [
       'call-the-ferry',

@@ -264,7 +264,7 @@ test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
   },
 );
 
-test('[LES-6] wherever students build a program, there is a project to build it in', () => {
+test('[LES-6] each place where students build a program has a project', () => {
   const programmed = lessons
     .filter(({ setting }) => setting.includes('dock') || setting.includes('app'))
     .flatMap(({ slug, activities }) =>

@@ -83,7 +83,7 @@ test('a fence that is never closed ends with the text', () => {
   expect(textOf('```\na\nb')).toEqual([{ kind: 'code', language: '', text: 'a\nb' }]);
 });
 
-test('runs of underscores are blanks to write on, short or long, and neither emphasis nor a rule', () => {
+test('runs of underscores are blanks to write on, short or long, not emphasis or a rule', () => {
   const short = { kind: 'blank', long: false };
   expect(lineOf('Name: ____ and ______________________________')).toEqual([
     'Name: ',

@@ -6,7 +6,7 @@ import { mostFor, reportOf } from '../../scripts/lesson/report.ts';
 
 const lessons = await loadLessons(join(import.meta.dirname, '../../content/lessons'));
 
-test('the grade level of a text is that of Flesch and Kincaid', () => {
+test('the grade level of a text is computed by Flesch and Kincaid', () => {
   expect(gradeLevel('The cat sat on the mat.')).toBe(0);
   expect(
     gradeLevel('The Australian platypus is seemingly a hybrid of a mammal and reptilian creature.'),
@@ -22,7 +22,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   });
 });
 
-test("an author's report has the minutes of three class sizes, and marks what is too hard", () => {
+test("an author's report has the minutes for three class sizes, and marks what is too hard", () => {
   const [lesson] = lessons;
   if (lesson === undefined) throw new Error('no lessons');
   expect(reportOf([lesson])).toMatch(

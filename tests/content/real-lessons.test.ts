@@ -22,7 +22,7 @@ const picturesOf = (lesson: Lesson): readonly Picture[] => [
 ];
 const named = lessons.map((lesson) => [lesson.slug, lesson] as const);
 
-test.each(named)('[CLS-4] %s has two exit questions or more that are answered by a tap', (_, lesson) => {
+test.each(named)('[CLS-4] %s has two or more exit questions that are answered by a tap', (_, lesson) => {
   const quiz = exitQuiz(lesson.assessment);
   expect(quiz.length).toBeGreaterThanOrEqual(2);
   for (const { choices } of quiz) {
@@ -46,11 +46,11 @@ test('the lessons are sorted by unit', () => {
 });
 
 describe.each(named)('%s', (_slug, lesson) => {
-  test('breaks no rule', () => {
+  test('follows every rule', () => {
     expect(lessonProblems(lesson)).toEqual([]);
   });
 
-  test('[ROS-8] each objective is practiced in activities that students can rate, or is taught by talk', () => {
+  test('[ROS-8] practices each objective in activities that students can rate, or teaches it by talk', () => {
     for (const { practicedIn } of lesson.objectives) {
       const shown = lesson.activities.filter(({ id }) => practicedIn?.includes(id));
       expect(shown.map(({ id }) => id).toSorted()).toEqual((practicedIn ?? []).toSorted());
@@ -59,11 +59,11 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lesson.objectives.some(({ practicedIn }) => practicedIn !== undefined)).toBe(true);
   });
 
-  test('the sentence on its card is short enough for the list', () => {
+  test('has a sentence for its card that is short enough for the list', () => {
     expect(firstSentence(lesson.summary).length).toBeLessThanOrEqual(90);
   });
 
-  test('can be taught as it is: every part is filled', () => {
+  test('is ready to teach: every part has content', () => {
     for (const part of [
       lesson.standards,
       lesson.vocabulary,
@@ -84,12 +84,12 @@ describe.each(named)('%s', (_slug, lesson) => {
     );
   });
 
-  test('[LES-3] its standards name their publisher, and the list of lessons has the codes alone', () => {
+  test('[LES-3] names the publishers of its standards, and shows only codes in the list of lessons', () => {
     for (const { framework, code } of lesson.standards)
       expect([code, framework]).toEqual([code, frameworkOf(code)]);
   });
 
-  test('[LES-3] takes its stated minutes with 24 students, and at most five more with 30', () => {
+  test('[LES-3] takes its stated minutes with 24 students, and at most five minutes more with 30', () => {
     expect(lessonMinutesFor(lesson.activities, 24)).toBe(lesson.durationMin);
     expect(lessonMinutesFor(lesson.activities, 18)).toBeLessThanOrEqual(lesson.durationMin);
     expect(lessonMinutesFor(lesson.activities, 30)).toBeLessThanOrEqual(lesson.durationMin + 5);
@@ -122,7 +122,7 @@ describe.each(named)('%s', (_slug, lesson) => {
     }
   });
 
-  test('its printables exist', async () => {
+  test('has all of its printables', async () => {
     for (const resource of lesson.resources.filter((resource) => resource.url.startsWith('/'))) {
       expect((await readFile(join(root, 'public', resource.url))).length).toBeGreaterThan(0);
     }

@@ -65,7 +65,7 @@ describe('slides.md', () => {
     expect(adviceFor({ slides })).toContainEqual(expect.stringContaining(advice));
   });
 
-  test('a program that only begins like a solution is not an answer', () => {
+  test('a program that only starts like a solution is not an answer', () => {
     const solution = '```blocks\nwhen button pressed\nall lights on, color (red)\n```';
     const withSolution = good.replace('### Solution\n', `### Solution\n\n${solution}\n`);
     const at = `${folder}/lesson.md`;

@@ -19,12 +19,12 @@ const drawn = (src: string): string => join(root, 'public', src);
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
   '%s, as a complete package',
   (_slug, lesson) => {
-    test('[LES-3] 1. preparation: 15 minutes at most, and a way without printing for everything that is printed', () => {
+    test('[LES-3] 1. preparation: 15 minutes at most, and an alternative to printing for everything that is printed', () => {
       for (const students of [18, 24]) expect(preparationMinutes(lesson, students)).toBeLessThanOrEqual(15);
       for (const { without } of lesson.printables) expect(without).not.toBe('');
     });
 
-    test('[LES-3] 2. time: the stated minutes are those of the steps', () => {
+    test('[LES-3] 2. time: the stated minutes equal those of the steps', () => {
       expect(lessonMinutesFor(lesson.activities, 24)).toBe(lesson.durationMin);
     });
 
@@ -43,7 +43,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
       }
     });
 
-    test('[LES-3] 5. to watch: a film that breaks no rule, with its own pictures', () => {
+    test('[LES-3] 5. to watch: a film that follows every rule, with its own pictures', () => {
       expect(lesson.film).toBeDefined();
       expect(filmProblems(lesson.film)).toEqual([]);
       for (const { picture } of lesson.film?.scenes ?? []) {
@@ -59,7 +59,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
       expect(gradeLevel(textsOf(lesson).families)).toBeLessThanOrEqual(6);
     });
 
-    test('[LES-6] 7. discovery: no slide shows a program that solves a project before children have built it', () => {
+    test('[LES-6] 7. discovery: no slide shows a solution of a project before students have built it', () => {
       const captions = lesson.film?.scenes.map(({ caption }) => caption) ?? [];
       for (const [at, { projectSolution }] of lesson.activities.entries()) {
         if (projectSolution === undefined) continue;
@@ -69,7 +69,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
       }
     });
 
-    test('[LES-6] 8. words: standards of the bundled list and American English', () => {
+    test('[LES-6] 8. words: standards from the bundled list, and American English', () => {
       const codes = new Set(allStandards.map(({ code }) => code));
       for (const { code } of lesson.standards) expect(codes).toContain(code);
       const text = readFileSync(join(root, 'content/lessons', lesson.slug, 'lesson.md'), 'utf8');
@@ -78,7 +78,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
         expect(readFileSync(drawn(src), 'utf8'), src).not.toMatch(/\(1\) seconds/);
     });
 
-    test('[LES-3] 9. a year: it has its place, after what it builds on', () => {
+    test('[LES-3] 9. a year: its place in the year is after its prerequisites', () => {
       const years = plan.bands.filter((band) => band.lessons.some(({ slug }) => slug === lesson.slug));
       expect(years.length).toBeGreaterThan(0);
       const order = lessons.map(({ slug }) => slug);

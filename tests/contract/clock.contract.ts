@@ -22,7 +22,7 @@ export function clockContract(name: string, makeHarness: () => ClockHarness): vo
       expect(clock.now()).toBeGreaterThanOrEqual(before + 19);
     });
 
-    test('runs once, not before its time, and never within the call', async () => {
+    test('runs once, not before its time, and never during the call', async () => {
       const due = clock.now() + 30;
       const times: number[] = [];
       clock.after(30, () => times.push(clock.now()));
@@ -39,14 +39,14 @@ export function clockContract(name: string, makeHarness: () => ClockHarness): vo
       expect(ran).toEqual(['at once']);
     });
 
-    test('runs in order of time, in any order of scheduling', async () => {
+    test('runs in order of time, regardless of the order of scheduling', async () => {
       clock.after(40, () => ran.push('late'));
       clock.after(5, () => ran.push('early'));
       await pass(80);
       expect(ran).toEqual(['early', 'late']);
     });
 
-    test('a canceled timer does not run; canceling again, or after it ran, does nothing', async () => {
+    test('a canceled timer does not run, and canceling it again, or after it ran, does nothing', async () => {
       const one = clock.after(10, () => ran.push('one'));
       const other = clock.after(10, () => ran.push('other'));
       expect(one).not.toBe(other);

@@ -128,7 +128,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       for (const mail of changes) expect(mail.text).toContain('The <i>budget</i>');
     });
 
-    test('[LIC-9] a notice about a license names the school as text, links to the license page, and can be stopped if allowed', async () => {
+    test("[LIC-9] a notice about a license has the school's name as text, links to the license page, and can be turned off if allowed", async () => {
       const links = {
         link: 'https://blockyard.test/settings/license',
         stopLink: 'https://blockyard.test/notices/stop/n1.key',

@@ -32,7 +32,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     });
     afterEach(() => store.close());
 
-    test('commits everything that the work did, and returns its result', async () => {
+    test('commits all changes of the work, and returns its result', async () => {
       const answer = await transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
         await accounts.saveSignUp(aPendingSignUp());
@@ -60,7 +60,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       });
     });
 
-    test('[REL-6] failing work leaves nothing, no mail and no record either, and throws the same error', async () => {
+    test('[REL-6] failing work changes nothing, adds no mail and no record, and throws the same error', async () => {
       const bug = new Error('bug');
       const run = transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
@@ -111,14 +111,14 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('of two works that use the same sign-up at once, one gets it', async () => {
+    test('of two tasks that use the same sign-up at once, one succeeds', async () => {
       await transaction.run(({ accounts }) => accounts.saveSignUp(aPendingSignUp()));
       const take = () => transaction.run(({ accounts }) => accounts.takeSignUp(anEmail()));
       const taken = await Promise.all([take(), take()]);
       expect(taken.filter((signUp) => signUp !== null)).toHaveLength(1);
     });
 
-    test('two works that open the same account at once get the same one', async () => {
+    test('two tasks that open the same account at once get the same one', async () => {
       const open = (firstName: string) =>
         transaction.run(({ accounts }) => accounts.open(anAccount({ firstName })));
       const [one, other] = await Promise.all([open('One'), open('Other')]);
@@ -126,7 +126,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([one]);
     });
 
-    test('[AUT-17] mails to an address, or about its account, are deleted; others and later ones stay', async () => {
+    test('[AUT-17] mails to an address, or about its account, are deleted, but not other or later ones', async () => {
       const about: OutgoingMail = {
         kind: 'change-email',
         to: anEmail('new@lovelace.test'),
@@ -166,7 +166,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await transaction.run(({ recoveryCodes }) => recoveryCodes.all('ada'))).toEqual(['one']);
     });
 
-    test('mails are stored in the order in which they were added, duplicates too', async () => {
+    test('mails are stored in the order in which they were added, including duplicates', async () => {
       const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
       for (const mail of [link, other, link]) await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
       expect(await store.waitingMails()).toEqual([link, other, link]);

@@ -39,7 +39,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
   }
 };
 
-test('a complete environment is read, with defaults for what may be left out', () => {
+test('a complete environment is read, with defaults for optional variables', () => {
   expect(read(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
     migrationDatabaseUrl: null,
@@ -90,7 +90,7 @@ test('[AUT-15] [AUT-16] reCAPTCHA, App Check and token sync are switched on by v
   ]);
 });
 
-test('[LIC-7] who sells is a name and an address of some lines, both or neither', () => {
+test('[LIC-7] the seller is a name and an address of some lines, both or neither', () => {
   const seller = { SELLER_NAME: 'Harbor Learning, Inc.', SELLER_ADDRESS: '1 Pier; Bay, ST 00001;' };
   expect(read({ ...complete, ...seller })).toMatchObject({
     seller: {
@@ -131,7 +131,7 @@ test('[LIC-7] who sells is a name and an address of some lines, both or neither'
   ]);
 });
 
-test('[REL-4] metrics have a port of their own, by default for this machine only, never the public one', () => {
+test('[REL-4] metrics have their own port, by default for this machine only, and never the public one', () => {
   expect(read({ ...complete, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   const shown = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' };
   expect(read({ ...complete, ...shown }).metrics).toEqual({ host: '10.0.0.7', port: 9464 });
@@ -145,7 +145,7 @@ test('[REL-4] metrics have a port of their own, by default for this machine only
   ]);
 });
 
-test('an empty environment is told everything that it lacks, at once', () => {
+test('an empty environment is refused with everything that is missing, at once', () => {
   const problems = problemsOf({});
   for (const name of Object.keys(complete)) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
@@ -163,7 +163,7 @@ test('[LES-8] the service worker is switched off by a variable', () => {
   expect(read({ ...complete, OFFLINE: 'off' }).offline).toBe(false);
 });
 
-test('[REL-4] how long a stop may take is set by variables, and the notice is a part of it', () => {
+test('[REL-4] variables set how long stopping may take, including the notice', () => {
   const given = { ...complete, SHUTDOWN_TIMEOUT: '60', SHUTDOWN_NOTICE: '0.5' };
   expect(read(given).shutdown).toEqual({ noticeMs: 500, timeoutMs: 60_000 });
   expect(problemsOf({ ...given, SHUTDOWN_NOTICE: '60' })).toEqual([
@@ -171,7 +171,7 @@ test('[REL-4] how long a stop may take is set by variables, and the notice is a 
   ]);
 });
 
-describe('what cannot be used is named, and what it said is not repeated', () => {
+describe('invalid values are reported by the name of the variable, without the value', () => {
   test.each([
     ['FIREBASE_RECAPTCHA', 'yes'],
     ['OFFLINE', 'maybe'],
@@ -201,13 +201,13 @@ describe('what cannot be used is named, and what it said is not repeated', () =>
   });
 });
 
-test('either way of giving the service account is enough', () => {
+test('the service account can be given in either way', () => {
   const { GOOGLE_APPLICATION_CREDENTIALS: _path, ...others } = complete;
   expect(problemsOf({ ...others, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) })).toEqual([]);
   expect(problemsOf(others)).toHaveLength(1);
 });
 
-test('[SEC-1] the identity emulator, which takes unsigned tokens, is refused in production', () => {
+test('[SEC-1] the identity emulator, which accepts unsigned tokens, is refused in production', () => {
   expect(problemsOf({ ...complete, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([
     expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST must not be set/),
   ]);
@@ -217,17 +217,14 @@ test.each([
   ['cannot be read', () => readText('/run/secrets/lost.json')],
   ['holds no credentials', () => 'not JSON'],
   ['holds no credentials', () => JSON.stringify({ ...account, client_email: undefined })],
-])(
-  '[REL-2] a file of credentials that %s stops the start, by the name of its variable',
-  (fault, readGiven) => {
-    const expected = `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to `;
-    expect(() => readConfig(complete, readGiven)).toThrow(expected);
-    // The file is not read if the variable contains the account itself.
-    const given = { ...complete, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
-    expect(readConfig(given, readGiven).firebase.serviceAccount).not.toBe(null);
-  },
-);
+])('[REL-2] a credentials file that %s stops the start with the name of its variable', (fault, readGiven) => {
+  const expected = `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to `;
+  expect(() => readConfig(complete, readGiven)).toThrow(expected);
+  // The file is not read if the variable contains the account itself.
+  const given = { ...complete, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+  expect(readConfig(given, readGiven).firebase.serviceAccount).not.toBe(null);
+});
 
-test('[REL-2] credentials of a workload’s own are taken as they are', () => {
+test('[REL-2] credentials of a workload identity are used as they are', () => {
   expect(() => readConfig(complete, () => '{"type":"external_account"}')).not.toThrow();
 });

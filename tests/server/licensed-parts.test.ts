@@ -186,11 +186,11 @@ const pdfText = async (lesson: Lesson, reading: LicensedReading): Promise<string
   return `${text}\n${body}`;
 };
 
-test('there is enough to look for', () => {
+test('the lessons contain enough licensed text to search for', () => {
   for (const lesson of lessons) expect(inTwo(lesson).licensed.length, lesson.slug).toBeGreaterThanOrEqual(5);
 });
 
-describe('[LES-5] at the API', () => {
+describe('[LES-5] through the API', () => {
   test.each(bySlug)('a visitor gets nothing licensed of %s', async (slug, lesson) => {
     const { status, text } = await server.call('GET', `/v1/app/lessons/${slug}`);
     expect(status).toBe(200);
@@ -213,7 +213,7 @@ describe('[LES-5] at the API', () => {
 
 describe('[LES-5] in the pages', () => {
   test.each(bySlug)(
-    'no view of %s reveals anything, nor do search engines and shared links',
+    'no view of %s reveals any, nor do search engines and shared links',
     async (slug, lesson) => {
       for (const view of ['', '?view=student', '?view=sheet', '?view=present', '?view=notes']) {
         expect(givenAway(lesson, await pageAt(`/lessons/${slug}${view}`)), view).toEqual([]);
@@ -224,7 +224,7 @@ describe('[LES-5] in the pages', () => {
 
 describe('[LES-5] on paper', () => {
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
-    '%s: all of it for readers with access, nothing licensed for a visitor',
+    '%s: readers with access get all of it, and visitors nothing licensed',
     async (_slug, lesson) => {
       const { licensed } = inTwo(lesson);
       expect(givenAway(lesson, await pdfText(lesson, 'open'))).toEqual(licensed);
@@ -234,7 +234,7 @@ describe('[LES-5] on paper', () => {
   );
 
   test.each(['trial-ended', 'no-license'] as const)(
-    'nor for a reader without access because: %s',
+    'readers without access get nothing licensed because: %s',
     async (reason) => {
       for (const lesson of written.slice(0, 2).flatMap((each) => [each, closed(each)])) {
         expect(givenAway(lesson, await pdfText(lesson, reason))).toEqual([]);
@@ -252,7 +252,7 @@ describe('[LES-5] in editable files', () => {
   };
 
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
-    '%s: slides and sheet for readers with access, without solutions and answers; nothing licensed for a visitor',
+    '%s: readers with access get slides and sheet, without solutions and answers, and visitors nothing licensed',
     async (_slug, lesson) => {
       expect(givenAway(lesson, await officeText(lesson, 'open'))).toEqual([]);
       expect(givenAway(closed(lesson), await officeText(closed(lesson), 'open')).length).toBeGreaterThan(5);

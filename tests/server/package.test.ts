@@ -97,7 +97,7 @@ describe('the packed core, installed in an empty project', () => {
     expect(await typeCheck(['ES2023'], files)).toBe('');
   }, 60_000);
 
-  test("[COR-7] each entry point has types, and a browser's", async () => {
+  test('[COR-7] every entry point has types, also for a browser', async () => {
     const code = entryPoints().map((point, at) => `import * as m${at} from '${point}';\nvoid m${at};\n`);
     writeFileSync(path.join(host, 'all.ts'), code.join(''));
     expect(await typeCheck(['ES2023', 'DOM', 'DOM.Iterable'], ['all.ts'])).toBe('');
@@ -128,7 +128,7 @@ describe('the packed core, installed in an empty project', () => {
   );
 
   test.each([20, 24] as const)(
-    '[COR-7] the sample over axios talks to a running server, on Node %i',
+    '[COR-7] the sample over axios calls a running server, on Node %i',
     async (version) => {
       const server = aServer();
       await server.service.lessons.load([aLesson()]);

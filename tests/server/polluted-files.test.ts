@@ -20,12 +20,12 @@ async function faultsIn(bytes: Buffer): Promise<readonly string[]> {
   return [...faults, ...previewTwice(found.snapshot, nothing).faults];
 }
 
-test('[ROS-6] [SEC-9] of 80 files damaged by programs, disks and people no row is lost, nothing forbidden is stored, and a second import changes nothing', async () => {
+test('[ROS-6] [SEC-9] importing 80 files damaged by programs, disks and people loses no row, stores nothing forbidden, and a second import changes nothing', async () => {
   for (let seed = 1; seed <= 80; seed += 1)
     expect(await faultsIn(pollutedCsv(seed)), `the file of seed ${seed}`).toEqual([]);
 }, 60_000);
 
-test('[ROS-6] a list of thousands of one name is planned quickly', async () => {
+test('[ROS-6] a list of thousands of rows with the same name is planned quickly', async () => {
   const list = `First Name,Last Name,Class\n${'Ada,Lin,Room 1\n'.repeat(10_000)}`;
   expect(await faultsIn(Buffer.from(list))).toEqual([]);
 }, 20_000);

@@ -80,7 +80,7 @@ test('[REL-10] after SIGUSR2 a new password of the mail server is used', async (
   expect(await mailer.send(mail)).toBe('taken');
 });
 
-test('[REL-10] [SEC-7] after SIGUSR2 a new key seals, and the former one still opens', async () => {
+test('[REL-10] [SEC-7] after SIGUSR2 a new key is used for sealing, and earlier seals can still be opened', async () => {
   const { vault, lines, signal } = await startProcess();
   const earlier = vault.seal('ABCD', 'code');
   lines.keys = `${newKey},${oldKey}`;
@@ -110,7 +110,7 @@ test('[REL-10] after SIGUSR2 notices are verified with the new secret', async ()
   expect(await payments.notice(body, signature, now)).toEqual({ ok: true, value: { session: null } });
 });
 
-test('[REL-10] with an invalid secret the former ones stay, and the log names the variable', async () => {
+test('[REL-10] with an invalid secret the previous ones stay, and the log has the name of the variable', async () => {
   const { vault, lines, log, signal } = await startProcess();
   lines.keys = 'none';
   signal();

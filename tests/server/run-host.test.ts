@@ -104,7 +104,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test("the host's parts fit: pages, lessons, readiness, and its own database", async () => {
+test('the parts of the host work together: pages, lessons, readiness, and its own database', async () => {
   const page = await call('/lessons', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('"buildId":"build-1"');
@@ -158,7 +158,7 @@ test('a link that is requested twice with one key is sent once', async () => {
     .toEqual(['grace@hopper.test']);
 });
 
-test('[REL-5] while the identity service is down it is ready, and reports the outage', async () => {
+test('[REL-5] while the identity service is down the host is ready, and reports the outage', async () => {
   identity.online = false;
   const away = await call('/readyz');
   expect([away.status, await away.json()]).toEqual([
@@ -169,7 +169,7 @@ test('[REL-5] while the identity service is down it is ready, and reports the ou
   expect(await (await call('/readyz')).json()).toMatchObject({ parts: { identity: 'up' } });
 });
 
-test('[REL-4] metrics are at the port for operators only: calls, database, jobs, event loop', async () => {
+test('[REL-4] only the port for operators has metrics: calls, database, jobs, event loop', async () => {
   await call('/v1/app/lessons');
   expect((await call('/metrics')).status).toBe(404);
   const reply = await fetch(`http://127.0.0.1:${host.operatorPort}/metrics`);
@@ -192,7 +192,7 @@ test('[REL-4] metrics are at the port for operators only: calls, database, jobs,
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
 
-test('[REL-4] a call continues the trace of its caller', async () => {
+test("[REL-4] a call continues its caller's trace", async () => {
   const user = identity.addUser({ email: 'joan@clarke.test', displayName: 'Joan Clarke' });
   const opened = await call('/v1/app/users/me/ensure-profile', {
     method: 'PATCH',
@@ -205,7 +205,7 @@ test('[REL-4] a call continues the trace of its caller', async () => {
   expect(opened.status).toBe(200);
 });
 
-test('it stops: nothing listens any more', async () => {
+test('after stopping, nothing listens any more', async () => {
   await host.stop();
   await expect(call('/healthz')).rejects.toThrow(/fetch failed/);
 });

@@ -38,7 +38,7 @@ test('[REL-10] the runbook names only variables, scripts, files and alerts that 
 });
 
 test.runIf(testDatabaseUrl)(
-  '[REL-10] every command of the runbook that is marked for it runs, including the restore',
+  '[REL-10] every command in the runbook that is marked as executable runs, including the restore',
   async ({ skip }) => {
     const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
     for (const program of ['psql', 'pg_dump', 'openssl'])

@@ -47,7 +47,7 @@ test('if stopping fails, the exit code says so', async () => {
   await expect.poll(() => fake.exits).toEqual([1]);
 });
 
-test('[REL-4] a stop that never ends is ended at its deadline, and the log says so', async () => {
+test('[REL-4] stopping ends at its deadline, and the log says so', async () => {
   vi.useFakeTimers();
   const fake = new FakeProcess();
   const log = new InMemoryLog();

@@ -25,7 +25,7 @@ async function aFolder(files: Readonly<Record<string, string>>): Promise<string>
 }
 
 describe('[ROS-6] the checker of files', () => {
-  test('a set of files is one, every other file is separate; without errors it ends with 0', async () => {
+  test('a set of files is read as one, every other file separately, and it ends with 0 without errors', async () => {
     const folder = await aFolder({
       'list.csv': csv,
       'broken.csv': 'First Name\n"Ada\n',

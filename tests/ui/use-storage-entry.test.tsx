@@ -42,7 +42,7 @@ test('the stored value is shown, and a change is visible everywhere on the page'
   expect(storage.read(entry)).toEqual({ count: 5 });
 });
 
-test('a change by another tab is followed, and later changes are based on it', () => {
+test('a change in another tab is shown, and later changes are based on it', () => {
   const areas = emptyAreas();
   render(page(new InMemoryStorage(areas)));
   act(() => void new InMemoryStorage(areas).write(entry, { count: 7 }));
@@ -51,7 +51,7 @@ test('a change by another tab is followed, and later changes are based on it', (
   expect(shown()).toEqual(['8', '8']);
 });
 
-test('[REL-7] blocked storage keeps it for this page', () => {
+test('[REL-7] without storage it is kept for this page', () => {
   render(page(new InMemoryStorage({ ...emptyAreas(), refuses: 'blocked' })));
   press();
   press();

@@ -42,42 +42,42 @@ function anHttp(answer: Result<HttpReply, HttpFailure>) {
 }
 
 describe('a failed call', () => {
-  test('without a reply is unreachable', () => {
+  test("is 'unreachable' if there is no reply", () => {
     expect(serviceFailure({ kind: 'http/unreachable' })).toEqual({ kind: 'service/unreachable' });
     expect(serviceFailure({ kind: 'http/timed-out' })).toEqual({ kind: 'service/unreachable' });
   });
 
-  test('by a captive portal is unreachable', () => {
+  test("is 'unreachable' if a captive portal answers", () => {
     expect(serviceFailure(failed(511, '<html>portal</html>'))).toEqual({ kind: 'service/unreachable' });
   });
 
   test.each(['call/unauthenticated', 'token/expired', 'token/revoked', 'token/disabled'] as const)(
-    'with the problem %s has lost its session',
+    'loses the session on the problem %s',
     (kind) => {
       expect(serviceFailure(refusal(kind))).toEqual({ kind: 'session/lost' });
     },
   );
 
-  test('because of a missing second step says so, and not only that it was refused', () => {
+  test('reports a missing second step as such, not as a general refusal', () => {
     const kind = 'account/second-factor-required';
     expect(serviceFailure(refusal(kind))).toEqual({ kind });
   });
 
   test.each(['call/idempotency-key-in-use', 'call/overloaded', 'call/too-slow'] as const)(
-    'with the problem %s can be sent again soon',
+    'can be repeated soon after the problem %s',
     (kind) => {
       expect(serviceFailure(refusal(kind))).toEqual({ kind: 'service/busy', retryAfterSeconds: null });
     },
   );
 
-  test('with a problem with a wait has the time', () => {
+  test('reports the wait that the problem contains', () => {
     expect(serviceFailure(failed(429, problem('call/too-many-requests'), 7))).toEqual({
       kind: 'service/too-many-requests',
       retryAfterSeconds: 7,
     });
   });
 
-  test('with any other problem has the request ID for support', () => {
+  test('reports the request ID for support on any other problem', () => {
     const refused = serviceFailure(refusal('call/malformed'));
     expect(refused).toEqual({ kind: 'service/refused', requestId: 'r-1' });
     const broken = serviceFailure(refusal('call/failed'));
@@ -90,7 +90,7 @@ describe('a failed call', () => {
     [429, { kind: 'service/too-many-requests', retryAfterSeconds: null }],
     [502, { kind: 'service/failed', requestId: 'r-header' }],
     [503, { kind: 'service/busy', retryAfterSeconds: null }],
-  ])('with %d and no problem document uses the status', (status, failure) => {
+  ])('uses the status %d if there is no problem document', (status, failure) => {
     expect(serviceFailure(failed(status, '<html>proxy</html>'))).toEqual(failure);
     expect(
       serviceFailure(failed(status, problem('call/malformed', { type: '/problems/call/new' }))),
@@ -116,19 +116,19 @@ describe('[CAL-5] refused fields', () => {
     });
   });
 
-  test('that the form does not have are no problem of the form', () => {
+  test('are ignored if the form does not have them', () => {
     expect(refused([{ field: 'utm.utmSource', code: 'too-long', detail: '' }])).toBeNull();
     expect(refused([{ field: 'email', code: 'unknown-field', detail: '' }])).toBeNull();
     expect(refused([])).toBeNull();
   });
 
-  test('are empty if the problem is another', () => {
+  test('are empty for another problem', () => {
     expect(formInvalid(refusal('call/malformed'), fields)).toBeNull();
     expect(formInvalid({ kind: 'http/unreachable' }, fields)).toBeNull();
   });
 });
 
-describe('[CAL-1] calls are sent as in the specification', () => {
+describe('[CAL-1] calls are sent as specified', () => {
   const campaign = { source: 'mail', term: 'dock' };
   const utm = { utmSource: 'mail', utmTerm: 'dock' };
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -205,7 +205,7 @@ describe('[CAL-1] calls are sent as in the specification', () => {
   });
 });
 
-test('a reply that breaks its contract fails, and the log says where but not what', async () => {
+test('a reply that breaks its contract fails, and the log has the place without the content', async () => {
   const { http } = anHttp(ok({ status: 200, body: { data: { firstName: 'Ada', lastName: 7 } } }));
   const log = new InMemoryLog();
   expect(await apiAccountService(http, log).profile()).toEqual({
@@ -216,10 +216,10 @@ test('a reply that breaks its contract fails, and the log says where but not wha
   expect(JSON.stringify(log.lines())).not.toContain('Ada');
 });
 
-describe('[UI-6] the page of a captive portal instead of a reply', () => {
+describe("[UI-6] a captive portal's page instead of a reply", () => {
   const portal = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 
-  test('means that the service was not reached (regression)', async () => {
+  test('is reported as an unreachable service (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: portal }));
     const log = new InMemoryLog();
     const lessons = apiLessonCatalog(http, log);
@@ -247,7 +247,7 @@ test('a missing lesson is distinguished from a missing call', async () => {
   expect(await lesson('call/no-such-path')).toMatchObject({ error: { kind: 'service/refused' } });
 });
 
-test('lessons are requested with any session, and no slug leads elsewhere', async () => {
+test('lessons are requested with any session, and a slug cannot change the path', async () => {
   const { http, asked } = anHttp(err({ kind: 'http/unreachable' }));
   const lessons = apiLessonCatalog(http, new InMemoryLog());
   await lessons.list();

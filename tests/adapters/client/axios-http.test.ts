@@ -77,7 +77,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     },
   );
 
-  test('is unreachable, and ends no session, if the network fails during the refresh', async () => {
+  test('is unreachable and keeps the session if the network fails during the refresh', async () => {
     const fresh: TokenAnswer = err({ kind: 'identity/network-request-failed' });
     const { http, refusals } = anHttp({ held: held('old'), fresh });
     server.reply({ status: 401 });
@@ -85,7 +85,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('is only an error without a user, or without auth', async () => {
+  test('only returns the error without a user, or without auth', async () => {
     const { http, refusals, forced } = anHttp({ held: err({ kind: 'session/required' }) });
     server.reply({ status: 401 });
     expect(await http.send(get)).toMatchObject({ error: { status: 401 } });
@@ -95,7 +95,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     expect(server.received()).toHaveLength(2);
   });
 
-  test('still has its retry on a temporary error', async () => {
+  test('is still retried on a temporary error', async () => {
     const { http } = anHttp({ held: held('old'), fresh: held('new') });
     server.reply({ status: 401 }, { status: 503 }, { status: 200 });
     expect((await http.send(post)).ok).toBe(true);
@@ -114,7 +114,7 @@ test('a public read of a visitor does not load the identity provider', async () 
   expect(bearers()).toEqual([undefined, undefined, 'Bearer secret']);
 });
 
-test('[CAL-2] a server that asks for more than 10 s is not retried', async () => {
+test('[CAL-2] a call is not retried if the server asks for a wait of more than 10 s', async () => {
   const { http } = anHttp({ held: held('secret') });
   server.reply({ status: 503, headers: { 'retry-after': '11' } });
   expect(await http.send(post)).toMatchObject({ error: { status: 503, retryAfterSeconds: 11 } });
@@ -147,7 +147,7 @@ test('[CAL-3] the time-out is random between 30 s and 60 s', async () => {
   expect(clock.pending()).toEqual([]);
 });
 
-test('invalid JSON counts as text, and an empty body as nothing', async () => {
+test('invalid JSON is read as text, and an empty body as nothing', async () => {
   const { http } = anHttp({ held: held('secret') });
   server.reply({ status: 502, body: 'x', headers: { 'content-type': 'text/html' } });
   expect(await http.send(get)).toMatchObject({ error: { status: 502, body: '"x"' } });

@@ -131,7 +131,7 @@ describe('the shell', () => {
   });
 });
 
-test('[AUT-7] [REL-7] a logout works if the rest cannot be loaded: nobody is signed in here any more', async () => {
+test('[AUT-7] [REL-7] logging out works if the rest cannot be loaded, and no user is signed in here afterwards', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<() => ClientApp>>().mockRejectedValue(new Error('offline'));
   localStorage.setItem('firebase:authUser:local:[DEFAULT]', '{}');

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test('[NAV-18] the files of a page are fetched with low priority, each once, scripts and styles', async () => {
+test("[NAV-18] a page's scripts and styles are fetched with low priority, each once", async () => {
   const held = new FetchPageFiles('b1');
   await held.hold('login');
   expect(asked).toEqual([
@@ -36,7 +36,7 @@ test('[NAV-18] the files of a page are fetched with low priority, each once, scr
   expect(asked.slice(4)).toEqual(['/assets/signup.js low']);
 });
 
-test('a page without its own file needs nothing', async () => {
+test('nothing is fetched for a page without its own file', async () => {
   await new FetchPageFiles('b1').hold('home');
   expect(asked).toEqual(['/builds/b1.json low']);
 });

@@ -64,7 +64,7 @@ const admin = () => {
 const bodiesOf = (calls: readonly RecordedCall[], name: string): readonly (readonly string[])[] =>
   calls.filter(({ call }) => call === name).map(({ body }) => Object.keys(body));
 
-test('[CAL-4] the identity calls of the specification are sent, each with key, version, locale, app and its proof', async () => {
+test('[CAL-4] the identity calls are sent as specified, each with key, version, locale, app and proof', async () => {
   const proof = { token: 'we-are-ours', expireTimeMillis: Date.now() + 3_600_000 };
   const appCheck = async () => customAppCheck({ getToken: async () => proof });
   const tab = await aRecordedTab({ recaptcha: true, appCheck });
@@ -144,7 +144,7 @@ describe('[AUT-15]', () => {
       .filter(({ call }) => call.endsWith(':signInWithPassword'))
       .map(({ body }) => body['captchaResponse']);
 
-  test('a sign-in that needs a proof is sent once more with it', async () => {
+  test('a sign-in that needs a proof is sent again with it', async () => {
     const tab = await aRecordedTab();
     await tab.identity.signUp(ada);
     service.recaptcha.setState('ENFORCE');
@@ -152,7 +152,7 @@ describe('[AUT-15]', () => {
     expect(signIns(tab.calls())).toEqual([undefined, expect.stringMatching(/./)]);
   });
 
-  test('if configured, the first one has it', async () => {
+  test('the first attempt has the proof if that is configured', async () => {
     service.recaptcha.setState('ENFORCE');
     const tab = await aRecordedTab({ recaptcha: true });
     await tab.identity.ready();
@@ -162,7 +162,7 @@ describe('[AUT-15]', () => {
     expect(signIns(tab.calls())).toEqual([expect.stringMatching(/./)]);
   });
 
-  test('if the proof fails, it is logged, and users still sign in', async () => {
+  test('a failed proof is logged, and users can still sign in', async () => {
     service.faults.add({ match: 'recaptchaConfig', message: 'RECAPTCHA_NOT_ENABLED' });
     const log = new InMemoryLog();
     const tab = await aRecordedTab({ recaptcha: true, log });
@@ -172,7 +172,7 @@ describe('[AUT-15]', () => {
       .toMatchObject([{ level: 'warn', facts: { code: 'auth/recaptcha-not-enabled' } }]);
   });
 
-  test('without configuration no proof is requested or sent', async () => {
+  test('no proof is requested or sent without configuration', async () => {
     const tab = await aRecordedTab();
     await tab.identity.signUp(ada);
     await tab.identity.signIn(ada);

@@ -5,11 +5,11 @@ import { identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
 
 const failureOf = (code: string) => identityFailure(new FirebaseError(code, 'Firebase: no'));
 
-test.each(identityCodes)("the SDK's auth/%s is the failure of that name", (code) => {
+test.each(identityCodes)("the SDK's auth/%s becomes the failure of that name", (code) => {
   expect(failureOf(`auth/${code}`).kind).toBe(`identity/${code}`);
 });
 
-test('[AUT-12] an account with another sign-in method has its address, if the SDK returns it', () => {
+test('[AUT-12] an account with another sign-in method is reported with its address, if the SDK returns it', () => {
   const kind = 'identity/account-exists-with-different-credential';
   const code = 'auth/account-exists-with-different-credential';
   expect(failureOf(code)).toEqual({ kind, email: null });
@@ -37,7 +37,7 @@ test('an unknown code keeps its name for the log', () => {
 });
 
 test.each([new TypeError('bug'), new FirebaseError('app/no-app', 'bug'), 'text'])(
-  "an error that is not of the SDK's authentication is thrown: %s",
+  "an error that is not from the SDK's authentication is thrown: %s",
   (error) => {
     expect(() => identityFailure(error)).toThrow(expect.toSatisfy((thrown: unknown) => thrown === error));
   },

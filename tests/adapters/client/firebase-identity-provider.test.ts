@@ -93,7 +93,7 @@ test.each([
   expect(tab.current() === null).toBe(signedOut);
 });
 
-test('a sign-up of this page is reported as such, and an ended listener gets no more', async () => {
+test('a sign-up on this page is reported as such, and a listener that ended gets nothing more', async () => {
   const tab = aTab();
   const heard: (boolean | null)[] = [];
   const end = tab.watch((change) => heard.push(change?.here ?? null));
@@ -105,7 +105,7 @@ test('a sign-up of this page is reported as such, and an ended listener gets no 
   expect(heard).toEqual([null, true, null]);
 });
 
-test("the token expires by this machine's clock, in an hour", async () => {
+test("the token expires after an hour by this machine's clock", async () => {
   const tab = aTab();
   const before = Date.now();
   await tab.signUp(ada);

@@ -89,7 +89,7 @@ test('[R10] an ended membership is removed from the tab, and the call has the re
   expect(tab.ended).toEqual(['oak']);
 });
 
-test('[R10] the same if only the wait for the token showed whose tab it is', async () => {
+test('[R10] the same applies if the owner of the tab is known only after the wait for the token', async () => {
   const tab = aTab(notAMember);
   tab.actIn(null);
   const sent = tab.http.send(request);

@@ -30,7 +30,7 @@ function aBrowser({
   return { clock, log, host, hasWorker: () => (registered = registration) };
 }
 
-test('[LES-8] a worker is registered, and stays', async () => {
+test('[LES-8] a worker is registered and remains registered', async () => {
   const { host, clock } = aBrowser();
   expect(await host().installed()).toBe(false);
   expect(await host().install()).toBe(true);
@@ -38,21 +38,21 @@ test('[LES-8] a worker is registered, and stays', async () => {
   expect(clock.pending()).toEqual([]);
 });
 
-test('[LES-8] without a network stored pages work, and others do not', async () => {
+test('[LES-8] stored pages work without a network, and others do not', async () => {
   const { host, hasWorker } = aBrowser({ network: false });
   expect(await host().install()).toBe(false);
   hasWorker();
   expect(await host().install()).toBe(true);
 });
 
-test('[REL-7] a worker that never starts is not waited for forever', async () => {
+test('[REL-7] a worker that never starts does not block its callers', async () => {
   const { host, clock } = aBrowser({ becomesReady: false });
   const installed = host().install();
   await clock.advance(60_000);
   expect(await installed).toBe(false);
 });
 
-test('[LES-8] switched off, or in a browser without one, nothing is registered', async () => {
+test('[LES-8] nothing is registered if workers are turned off or not supported', async () => {
   const { host, clock, log } = aBrowser();
   expect(await host(false).install()).toBe(false);
   expect(await host(false).installed()).toBe(false);

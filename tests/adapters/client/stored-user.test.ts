@@ -18,7 +18,7 @@ test('[AUT-7] [REL-7] without the SDK, only its stored user of this project is r
   expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-color-mode']);
 });
 
-test('[REL-7] blocked storage has nothing to remove; a bug is thrown', () => {
+test('[REL-7] blocked storage has nothing to remove, and a bug is thrown', () => {
   const refusing = (error: Error) => () => {
     throw error;
   };

@@ -34,7 +34,7 @@ async function firstNameOf(name: string): Promise<unknown> {
   return reply.json().data.firstName;
 }
 
-test('GET users/me needs one statement; so do all simultaneous calls, and each gets their own', async () => {
+test('GET users/me needs one statement, and so do all simultaneous calls, each with its own result', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ada${index}`);
   for (const name of people) await signIn(name);
   // The first call of a process also reads the key that signs cookies.

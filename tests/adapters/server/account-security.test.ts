@@ -126,7 +126,7 @@ test('[SEC-1] after signing out everywhere an earlier token is refused on the ne
   });
 });
 
-test('[AUT-17] deleting needs a sign-in within five minutes, by the token itself', async () => {
+test('[AUT-17] deletion needs a token from a sign-in within five minutes', async () => {
   const { token } = await signIn('june@whitefeather.test');
   await call('PATCH', '/v1/app/users/me/ensure-profile', token);
   pass(301);
@@ -137,7 +137,7 @@ test('[AUT-17] deleting needs a sign-in within five minutes, by the token itself
   expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
 });
 
-test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table has anything of the user except the farewell; the audit log has the ID', async () => {
+test("[AUT-17] [SEC-7] after deletion no session remains, no table has the user's data except the farewell, and the audit log has the ID", async () => {
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
   const sayWhere = async (...texts: readonly string[]) => {

@@ -293,7 +293,7 @@ test.each(operations)('[SEC-8] no value that a database does not store makes $id
   }
 });
 
-test('[SEC-8] most calls get past the limits of calls, and some succeed', () => {
+test('[SEC-8] most calls pass the rate limits, and some succeed', () => {
   expect(statuses.get(429) ?? 0).toBeLessThan(calls / 10);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 20);
 });

@@ -42,7 +42,7 @@ for (const place of testDatabases) {
     return claimed.call;
   };
 
-  test(`[LIC-10] an intent is committed before a provider is called, with a key too, on ${place.name}`, async () => {
+  test(`[LIC-10] an intent is committed before a provider is called, also with a key, on ${place.name}`, async () => {
     const { seen, port } = aProvider();
     const call = await claim();
     const id = randomUUID();
@@ -75,7 +75,7 @@ for (const place of testDatabases) {
     expect(rows).toEqual([{ id: before }]);
   });
 
-  test(`[REL-5] no provider is called inside of a transaction, on ${place.name}`, async () => {
+  test(`[REL-5] no provider is called inside a transaction, on ${place.name}`, async () => {
     const { seen, port } = aProvider();
     await expect(transaction().run(() => port.ask('ada'))).rejects.toThrow('outside of its transaction');
     await expect(new OpenCall().run(() => transaction().run(() => port.ask('ada')))).rejects.toThrow(

@@ -282,7 +282,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('every operation is called by this test, and every exception is of an operation', () => {
+test('this test calls every operation, and every exception belongs to an operation', () => {
   const ids = operations.map(({ id }) => id);
   expect(Object.keys(operationCalls).toSorted()).toEqual(ids.toSorted());
   expect(ids).toEqual(expect.arrayContaining(Object.keys(exceptions)));

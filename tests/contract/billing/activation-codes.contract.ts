@@ -67,7 +67,7 @@ export function activationCodesContract(
       expect(await within((codes) => codes.hold(['three']))).toMatchObject({ revokedAt: startOfTests + day });
     });
 
-    test('[LIC-4] of 50 simultaneous uses of a code one succeeds', async () => {
+    test('[LIC-4] of 50 simultaneous uses of a code, one succeeds', async () => {
       const entered = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           within(async (codes) => {

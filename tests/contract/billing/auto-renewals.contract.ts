@@ -34,7 +34,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
     });
     afterEach(() => harness.close());
 
-    test('[LIC-4] a renewal is read back as stored and changed; nobody else has it', async () => {
+    test('[LIC-4] a renewal is read back as stored and as changed, and other buyers have none', async () => {
       const agreed = aRenewal('r1');
       await within((renewals) => renewals.add(agreed));
       expect(await within((renewals) => renewals.standingOf(pier))).toEqual(agreed);
@@ -52,7 +52,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       expect(await within((renewals) => renewals.holdOf(pier))).toEqual([]);
     });
 
-    test('[LIC-4] the one with a card is before those waiting for one, of which the newest counts', async () => {
+    test('[LIC-4] a renewal with a card comes before those without one, of which the newest counts', async () => {
       const waiting = aRenewal('r2', { agreedAt: startOfTests + day });
       const newest = aRenewal('r3', { agreedAt: startOfTests + 2 * day });
       await within((renewals) => renewals.add(newest));
@@ -75,7 +75,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       expect(await within((renewals) => renewals.standingOf(ada))).toMatchObject({ id: 'r3', buyer: ada });
     });
 
-    test('[LIC-4] those with a card are read page by page', async () => {
+    test('[LIC-4] renewals with a card are read page by page', async () => {
       await within((renewals) => renewals.add(aRenewal('r1', { card })));
       await within((renewals) => renewals.add(aRenewal('r2')));
       await within((renewals) => renewals.add(aRenewal('r3', { buyer: ada, card })));

@@ -55,7 +55,7 @@ export function billingDocumentsContract(
       expect(await number(5, {})).toBe(3);
     });
 
-    test('[LIC-7] fifty at once are numbered from 1 to 50 without a gap', async () => {
+    test('[LIC-7] fifty simultaneous documents are numbered from 1 to 50 without a gap', async () => {
       const issued = await Promise.all(
         first(50).map((at) => harness.inTransaction((store) => store.issue(draft(at)))),
       );
@@ -74,13 +74,13 @@ export function billingDocumentsContract(
       expect(await numbers()).toEqual([1, 2]);
     });
 
-    test('[LIC-7] nothing has two documents, and the second one uses no number', async () => {
+    test('[LIC-7] a second document for the same thing is not issued, and uses no number', async () => {
       await documents.issue(draft(1));
       await expect(documents.issue(draft(2, { event: 'invoiced/1' }))).rejects.toThrow(/paper|duplicate key/);
       expect((await documents.issue(draft(3))).number).toBe(2);
     });
 
-    test('[ORG-3] [LIC-7] a document is visible to its organization and those above, a personal one to its owner', async () => {
+    test('[ORG-3] [LIC-7] a document is visible to its organization and those above, and a personal one only to its owner', async () => {
       await documents.issue(draft(1));
       const mine = draft(2, {
         buyer: { kind: 'account', id: 'ada', path: null },

@@ -45,7 +45,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
     });
     afterEach(() => harness.close());
 
-    test('[LIC-5] a certificate is stored byte for byte, and read without its bytes', async () => {
+    test('[LIC-5] a certificate is stored byte for byte, and listed without its bytes', async () => {
       const { file, ...sent } = certificate();
       await files.save(certificate());
       expect(await files.byId('file-1', everywhere)).toEqual({

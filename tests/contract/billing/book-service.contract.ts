@@ -117,7 +117,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       });
     });
 
-    test('[LIC-10] an error is reported for its field, or for the order', async () => {
+    test('[LIC-10] an error is reported at its field, or for the order', async () => {
       expect(await books.recordPayment(id, { cents: 0, reference: '' })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { cents: 'malformed', reference: 'required' } },
@@ -138,7 +138,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       expect(await books.read('00000000-0000-4000-8000-0000000000bb')).toEqual(refused('order/not-found'));
     });
 
-    test('[ORG-3] only our staff get data', async () => {
+    test('[ORG-3] only our staff can read the books', async () => {
       harness.as('ada');
       expect(await books.page(query)).toMatchObject(refused('service/refused'));
       expect(await books.read(id)).toMatchObject(refused('service/refused'));

@@ -39,7 +39,7 @@ export function discountCodesContract(name: string, makeHarness: () => Promise<D
     });
     afterEach(() => harness.close());
 
-    test('[LIC-5] a code is found as created; a name is used once, even after it ended', async () => {
+    test('[LIC-5] a code is found as created, and its name cannot be used again, even after it ends', async () => {
       expect(await codes.find('SPRING-26')).toBeNull();
       expect(await codes.add(spring)).toBe(true);
       expect(await codes.find('SPRING-26')).toEqual({ ...spring, uses: 0, endedAt: null });
@@ -54,7 +54,7 @@ export function discountCodesContract(name: string, makeHarness: () => Promise<D
       expect(await codes.add(spring)).toBe(false);
     });
 
-    test('[LIC-5] orders with it are counted; quotes, canceled ones and those of another code are not', async () => {
+    test('[LIC-5] orders with the code are counted, but not quotes, canceled orders and those with another code', async () => {
       await codes.add(spring);
       const open = { validUntil: null, maxUses: null } as const;
       await codes.add({ ...spring, ...open, code: 'AUTUMN', madeAt: startOfTests + day });

@@ -94,7 +94,7 @@ export function guestOrderServiceContract(
       expect(await guests.printTaxForm(id, 'another key', 'letter')).toEqual(refused('order/not-found'));
     });
 
-    test('[LIC-7] a bot, another displayed total or a typo orders nothing', async () => {
+    test('[LIC-7] an order by a bot, with another displayed total, or with a typo is refused', async () => {
       expect(await order({}, {}, second)).toEqual(refused('order/not-a-person'));
       expect(await order({}, { website: 'https://spam.test' })).toEqual(refused('order/not-a-person'));
       expect(await order({}, { totalCents: 1 })).toEqual(refused('order/terms-changed'));
@@ -115,7 +115,7 @@ export function guestOrderServiceContract(
       expect(await guests.orderQuote(id, key, 'PO 2')).toEqual(refused('order/quote-ordered'));
     });
 
-    test('[LIC-7] a license is claimed only by a person who proved the mailbox of the order', async () => {
+    test('[LIC-7] only a person who proved the mailbox of the order can claim a license', async () => {
       const { id, key } = await placed();
       const claim = { key: (await harness.mailed()).get('claim') ?? '', organizationId: null };
       expect(await guests.claim(id, claim)).toMatchObject({ ok: false });

@@ -31,7 +31,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
     });
     afterEach(() => harness.close());
 
-    test('[LIC-10] an invoice and its payment, of one buyer and of all', async () => {
+    test('[LIC-10] the entries of an invoice and its payment, for one buyer and for all', async () => {
       expect(await ledger.record(invoice)).toBe(true);
       expect(await ledger.balancesOf('oak')).toEqual(balancesOf(ledgerEntriesOf(invoice)));
       expect(await ledger.record(payment)).toBe(true);
@@ -48,14 +48,14 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
       });
     });
 
-    test('[LIC-10] an event counts once, for any number of simultaneous repetitions', async () => {
+    test('[LIC-10] an event counts once, even if it is repeated simultaneously', async () => {
       const written = await Promise.all(Array.from({ length: 8 }, () => ledger.record(invoice)));
       expect(written.filter(Boolean)).toHaveLength(1);
       expect(await ledger.balancesOf('oak')).toEqual(balancesOf(ledgerEntriesOf(invoice)));
       expect(await ledger.entriesOf('order')).toHaveLength(5);
     });
 
-    test('[LIC-10] an ID that was used for another event is no second event', async () => {
+    test('[LIC-10] an ID that was used for another event adds no second event', async () => {
       await ledger.record(payment);
       const others: readonly LedgerEvent[] = [
         { ...payment, kind: 'paid', amounts: { paid: usd(10_801) } },
@@ -67,7 +67,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
       expect(await ledger.entriesOf('order')).toEqual(ledgerEntriesOf(payment));
     });
 
-    test('[LIC-10] the entries of an order are in order of time, for any order of writing', async () => {
+    test('[LIC-10] the entries of an order are in order of time, regardless of the order of writing', async () => {
       await ledger.record(payment);
       await ledger.record(invoice);
       expect(await ledger.entriesOf('order')).toEqual([

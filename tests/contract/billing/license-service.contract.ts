@@ -51,7 +51,7 @@ export function licenseServiceContract(
     );
 
     test.each(['customer', 'teacher'] as const)(
-      '[LIC-11] a %s of a school plans from the current cover, in days',
+      '[LIC-11] a %s of a school plans from the current coverage, in days',
       async (role) => {
         harness = await makeHarness(role);
         expect(await harness.license.planFacts()).toMatchObject({
@@ -66,7 +66,7 @@ export function licenseServiceContract(
       },
     );
 
-    test('[LIC-11] a user without an organization plans from their own trial', async () => {
+    test('[LIC-11] an individual user plans from their own trial', async () => {
       harness = await makeHarness(null);
       const facts = await harness.license.planFacts();
       expect(facts).toMatchObject({
@@ -101,7 +101,7 @@ export function licenseServiceContract(
       expect(await harness.license.printCase('a4')).toMatchObject({ ok: false });
     });
 
-    test('[LIC-4] a user without an organization has their own grants, no seats and no buyer', async () => {
+    test('[LIC-4] an individual user has their own grants, no seats and no buyer', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.read()).toMatchObject({
         ok: true,

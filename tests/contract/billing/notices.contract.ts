@@ -80,7 +80,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
         ({ holder, role, address }) => `${holder.id} ${role} ${address}`,
       );
 
-    test("[LIC-9] [LIC-4] the next charge of a holder's card is announced once it is known, and not after the end", async () => {
+    test("[LIC-9] [LIC-4] the next charge of a holder's card is announced once it is known, but not after the end", async () => {
       await give('pier', now + 7 * day);
       const { autoRenewals } = harness;
       const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
@@ -98,7 +98,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toBeNull();
     });
 
-    test('[LIC-9] a license that ends soon concerns the buyer, the billing contacts and the covered people, nobody above', async () => {
+    test('[LIC-9] the end of a license is announced to the buyer, the billing contacts and the covered people, but to no one above', async () => {
       await give('pier', now + 7 * day);
       await harness.settings.replaceBillingAddresses('pier', [
         anEmail('bills@pier.test'),
@@ -128,7 +128,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects[1]).toMatchObject({ accountId: null });
     });
 
-    test("[LIC-9] schools are notified of a district's license as members; their other cover is known", async () => {
+    test("[LIC-9] schools are notified of a district's license as members, with their other coverage", async () => {
       await give('tidewater', now - day);
       await give('pier', now + 300 * day);
       const { subjects } = await harness.notices.subjects(now, 100, null);
@@ -177,7 +177,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       },
     );
 
-    test('[LIC-9] not former members, people without a seat, or unproved mailboxes; nothing about licenses that ended long ago', async () => {
+    test('[LIC-9] no notice goes to former members, people without a seat, or unproved mailboxes, or about licenses that ended long ago', async () => {
       await give('pier', now - day);
       await harness.organizations.endMembership('ada', { at: now, why: 'left' });
       await harness.seats.free('mary');
@@ -196,7 +196,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told(now + 40 * day)).toEqual([]);
     });
 
-    test('[LIC-9] a trial concerns its owner, with the licenses of the organizations that cover them', async () => {
+    test('[LIC-9] a notice about a trial goes to its owner, with the licenses of the organizations that cover them', async () => {
       const trial = { kind: 'trial', startsAt: now - day, endsAt: now + 29 * day } as const;
       await harness.accounts.open(anAccount({ id: 'lone', email: 'lone@pier.test', grants: [trial] }));
       await give('tidewater', now + 300 * day);
@@ -215,7 +215,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(joined.subjects).toMatchObject([{ timeZone: 'America/Chicago', others: [{ kind: 'school' }] }]);
     });
 
-    test('[LIC-9] an unpaid purchase order concerns its buyer, until it is paid', async () => {
+    test('[LIC-9] a notice about an unpaid purchase order goes to its buyer, until it is paid', async () => {
       const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
       const order = anOrder({
         id: 'po',
@@ -244,7 +244,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toEqual([]);
     });
 
-    test('[LIC-7] [LIC-9] an order on invoice without an account concerns its address until it is paid, and sent notices go to the claimer', async () => {
+    test('[LIC-7] [LIC-9] notices about an order on invoice without an account go to its address until it is paid, and the claimer sees those that were sent', async () => {
       const placedAt = now - 20 * day;
       await harness.orders.place(aGuestOrder({ id: 'po', placedAt }));
       expect(await told()).toEqual([]);
@@ -279,7 +279,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toEqual([]);
     });
 
-    test('[LIC-9] they are paged, with everyone once', async () => {
+    test('[LIC-9] the recipients are read page by page, each once', async () => {
       await give('pier', now + 7 * day);
       await give('tidewater', now + 9 * day);
       const all = await told();
@@ -294,7 +294,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(new Set(all).size).toBe(7);
     });
 
-    test('[LIC-9] an address gets a notice once, which is recorded', async () => {
+    test('[LIC-9] an address gets a notice once, and this is recorded', async () => {
       await give('pier', now + 7 * day);
       const notice = aNotice({ at: now - day });
       expect(await harness.notices.add(notice)).toBe(true);
@@ -344,7 +344,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await notices.stopped(ada)).toEqual([]);
     });
 
-    test('[AUT-17] nothing is left of a deleted user', async () => {
+    test('[AUT-17] nothing about a deleted user remains', async () => {
       const { notices } = harness;
       const ada = { accountId: 'ada', address: anEmail('ada@pier.test') };
       await notices.add(aNotice());

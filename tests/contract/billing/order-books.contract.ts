@@ -179,7 +179,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       ]);
     });
 
-    test('[LIC-10] open and late orders are found, with the days', async () => {
+    test('[LIC-10] open and late orders are found, with the number of days', async () => {
       const [late, due, settled] = [0, 15, 0].map((placed, at) => onInvoice(at, 'quay', placed));
       for (const order of [late, due, settled]) if (order !== undefined) await place(order);
       if (settled !== undefined) await pay(settled, 108_000, 'wire 1');
@@ -189,7 +189,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       expect((await where('late')).map((order) => bookedOrderCell(order, 'late'))).toEqual([15]);
     });
 
-    test('[LIC-7] an order shows where its Docks are, and those ready to ship are found', async () => {
+    test('[LIC-7] an order shows the state of its Docks, and orders that are ready to ship are found', async () => {
       const { stock } = harness;
       const [preparing, waiting, partly, sent] = [1, 2, 3, 4].map((at) => onInvoice(at, 'quay', at));
       await putOnShelves(stock, 'dock-kit', 7);
@@ -221,7 +221,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       expect(await where(state)).toEqual(['order-3']);
     });
 
-    test('[LIC-10] every page, for any sort and filter, equals that of the rows in memory', async () => {
+    test('[LIC-10] every page, for any sort and filter, matches the rows in memory', async () => {
       const orders = names.map((each, at) => onInvoice(at, each, at * 12));
       for (const [at, order] of orders.entries()) {
         await place(order);

@@ -24,7 +24,7 @@ export function orderContactsContract(name: string, makeHarness: () => Promise<H
       expect(await within((contacts) => contacts.of('none'))).toBeNull();
     });
 
-    test('[LIC-7] a license is claimed once, also by many at once', async () => {
+    test('[LIC-7] a license is claimed once, even by many users at once', async () => {
       await within((contacts) => contacts.save(anOrderContact()));
       const claim = (account: string) =>
         within((contacts) => contacts.claim('order-guest', { account, at: startOfTests }));

@@ -45,7 +45,7 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       expect(await orders.list()).toMatchObject({ ok: true, value: [{ id, state: 'paid' }] });
     });
 
-    test('[LIC-4] a license is renewed by the paying card, until it is turned off; another card is saved on a page', async () => {
+    test('[LIC-4] a license is renewed with the paying card until it is turned off, and another card is saved on a page', async () => {
       const { orders, payments } = harness;
       const off = { ok: true, value: { standing: 'off', card: null, next: null, refusal: null } };
       expect(await orders.renewal()).toEqual(off);
@@ -93,7 +93,7 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       });
     });
 
-    test('[LIC-4] an individual teacher has no Docks, and nothing is collected for a next invoice', async () => {
+    test('[LIC-4] an individual teacher has no Docks, and no invoice for collected seats', async () => {
       const { orders } = harness;
       expect(await orders.deliveries()).toEqual({ ok: true, value: [] });
       expect(await orders.collected()).toEqual({ ok: true, value: null });
@@ -106,7 +106,7 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       expect(await orders.invoiceCollected()).toEqual(notFound);
     });
 
-    test('[LIC-7] a payment has its receipt, which can be printed; there is no other', async () => {
+    test('[LIC-7] a payment has its receipt, which can be printed, and there is no other', async () => {
       const { orders, payments } = harness;
       const offer = await orders.offer();
       if (!offer.ok) throw new Error(offer.error.kind);
@@ -126,7 +126,7 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       });
     });
 
-    test('[ORG-3] an order of somebody else is not found', async () => {
+    test("[ORG-3] another user's order is not found", async () => {
       expect(await harness.orders.check('00000000-0000-4000-8000-000000000000')).toEqual({
         ok: false,
         error: { kind: 'order/not-found' },

@@ -44,7 +44,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('none', everywhere)).toBeNull();
     });
 
-    test("[LIC-7] a buyer's earlier orders are known by the digest of the mailbox, and by the buyer", async () => {
+    test("[LIC-7] a buyer's earlier orders are found by the digest of the mailbox, and by the buyer", async () => {
       const nothing = { hasPaid: false, hadLimited: false };
       const asked = { id: 'order-2', buyer: { ...anOrder().buyer, id: 'cove' } };
       await orders.place(
@@ -76,7 +76,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.newestOf({ kind: 'account', id: buyer.id })).toBeNull();
     });
 
-    test('[ORG-3] [LIC-5] an order is visible to its organization and those above, a personal one to its owner', async () => {
+    test('[ORG-3] [LIC-5] an order is visible to its organization and those above, and a personal one only to its owner', async () => {
       await orders.place(anOrder());
       await orders.place(forOneself());
       const idsIn = async (scope: Scope) => (await orders.inScope(scope)).map(({ id }) => id);
@@ -92,7 +92,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await idsIn(emptyScope)).toEqual([]);
     });
 
-    test('[LIC-5] nobody pays two orders at once: the second is stored when the first is canceled', async () => {
+    test('[LIC-5] a buyer cannot pay two orders at once: the second is stored when the first is canceled', async () => {
       const second = anOrder({ id: 'order-2', session: 'cs_2' });
       expect(await orders.place(anOrder())).toBe(true);
       expect(await orders.place(second)).toBe(false);
@@ -106,13 +106,13 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place(second)).toBe(true);
     });
 
-    test('[LIC-5] of two simultaneous orders of one buyer, one is stored', async () => {
+    test('[LIC-5] of two simultaneous orders by one buyer, one is stored', async () => {
       const tabs = Array.from({ length: 8 }, (_, at) => anOrder({ id: `order-${at}`, session: `cs_${at}` }));
       const placed = await Promise.all(tabs.map((order) => orders.place(order)));
       expect(placed.filter(Boolean)).toHaveLength(1);
     });
 
-    test('[LIC-7] one purchase order is one order, from any number of tabs', async () => {
+    test('[LIC-7] one purchase order makes one order, even from several tabs', async () => {
       const first = anOrder({ session: null, state: 'pending-po', purchaseOrder: 'PO 4711' });
       expect(await orders.place(first)).toBe(true);
       expect(await orders.byId('order-1', everywhere)).toEqual(first);
@@ -120,7 +120,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place({ ...first, id: 'order-3', seats: 2 })).toBe(true);
     });
 
-    test('[LIC-7] a quote becomes one order under its own ID, from any number of simultaneous tabs', async () => {
+    test('[LIC-7] a quote becomes one order under its own ID, even from several tabs at once', async () => {
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
@@ -140,7 +140,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('order-2', everywhere)).toEqual(second);
     });
 
-    test('[LIC-7] an order by card names its quote; a canceled one pays for none', async () => {
+    test('[LIC-7] an order by card has the ID of its quote, but a canceled one does not', async () => {
       const first = anOrder({ quote: 'quote-1' });
       await orders.place(anOrder({ id: 'quote-1', session: null, state: 'quoted' }));
       await orders.place(first);
@@ -155,7 +155,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byQuote('quote-2')).toEqual([]);
     });
 
-    test('[LIC-10] a buyer collects on one order, which is overwritten until it is issued, once', async () => {
+    test('[LIC-10] a buyer has one collecting order, which is overwritten until it is issued, once', async () => {
       const line = { kind: 'collected', id: 'a', seats: 3, percent: 0, startsOn: '2026-01-05' } as const;
       const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), endsOn: '2027-01-05' } as const;
       const order = anOrder({
@@ -190,7 +190,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place({ ...alone, id: 'again' })).toBe(false);
     });
 
-    test('[LIC-5] a locked order is in its current state', async () => {
+    test('[LIC-5] locking an order returns its current state', async () => {
       await orders.place(anOrder());
       await orders.setState('order-1', 'paid');
       expect(await orders.hold('order-1')).toEqual(anOrder({ state: 'paid' }));

@@ -45,7 +45,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       return read.ok ? read.value.facts : null;
     };
 
-    test('[LIC-6] the same order opened again is the same session, which has a page', async () => {
+    test('[LIC-6] opening the same order again returns the same session, which has a page', async () => {
       const again = await payments.open(checkout);
       expect(again).toMatchObject({ ok: true, value: { id: session } });
       expect(again.ok && again.value.url).toMatch(/^https?:\/\//);
@@ -66,7 +66,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-5] a bank that needs days has not paid yet', async () => {
+    test('[LIC-5] a payment that takes the bank days is not paid yet', async () => {
       harness.pay(session, 'debit');
       expect(await factsNow()).toMatchObject({ state: 'processing', paid: null });
     });
@@ -144,7 +144,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await payments.refund(asked)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
     });
 
-    test('[LIC-5] nobody can pay on a closed page; a paid one stays paid', async () => {
+    test('[LIC-5] a closed page takes no payment, and a paid one stays paid', async () => {
       expect(await payments.expire(session)).toMatchObject({ ok: true });
       expect(await payments.read(session)).toMatchObject({
         value: { url: null, facts: { state: 'expired' } },
@@ -180,7 +180,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
     };
     const renewal = { order: 'order-9', total: usd(99_900), title: 'Blockyard school license' };
 
-    test('[LIC-5] a card is saved if its owner agreed, and if they saved one without paying', async () => {
+    test('[LIC-5] a card is saved if its owner agreed, or saved one without paying', async () => {
       harness.pay(session, 'card');
       expect(await payments.read(session)).toMatchObject({ value: { card: null } });
       expect(await keptCard('done')).toMatchObject({
@@ -201,7 +201,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-5] [LIC-10] a saved card is charged once, for any key, and listed like other payments', async () => {
+    test('[LIC-5] [LIC-10] a saved card is charged once per key, and listed like other payments', async () => {
       const card = await keptCard('done');
       const prepared = await payments.prepareCharge({ ...renewal, card });
       expect(await payments.prepareCharge({ ...renewal, card })).toEqual(prepared);

@@ -37,7 +37,7 @@ export function reconciliationsContract(
     });
     afterEach(() => harness.close());
 
-    test("[LIC-10] card entries of a period, with the provider's IDs; no bank payments", async () => {
+    test("[LIC-10] lists the card entries of a period with the provider's IDs, without bank payments", async () => {
       const { orders, ledger, reconciliations } = harness;
       const byCard = anOrder();
       const facts = somePaymentFacts({ state: 'complete', paid: wholePayment, paidBack: [back] });
@@ -59,7 +59,7 @@ export function reconciliationsContract(
       expect(await reconciliations.booked({ from: 0, to: wholePayment.at }, [])).toEqual([]);
     });
 
-    test('[LIC-10] reports are stored unchanged, the newest is read first', async () => {
+    test('[LIC-10] reports are stored unchanged, and the newest is read first', async () => {
       const { reconciliations } = harness;
       expect(await reconciliations.latest(5)).toEqual([]);
       const second = aReport({

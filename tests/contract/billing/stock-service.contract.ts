@@ -81,7 +81,7 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
       expect(await stock.delivery(none)).toEqual(refused('order/not-found'));
     });
 
-    test('[SEC-1] only our staff see or ship anything', async () => {
+    test('[SEC-1] only our staff see and ship stock', async () => {
       harness.as('ada');
       expect(await stock.levels()).toMatchObject({ ok: false });
       const counted = { product: 'dock-kit', onHand: 5, seen: 0, reason: 'received' } as const;

@@ -34,14 +34,14 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
     const kitLevel = async () =>
       (await within((stock) => stock.levels())).find(({ product }) => product === 'dock-kit');
 
-    test('[LIC-7] every product has a level, also zero', async () => {
+    test('[LIC-7] every product has a stock level, including zero', async () => {
       expect(await within((stock) => stock.levels())).toEqual([
         { product: 'dock-kit', onHand: 0, reserved: 0 },
         { product: 'dock-kit-10', onHand: 0, reserved: 0 },
       ]);
     });
 
-    test('[LIC-7] an order reserves what there is, and the rest waits; a repetition reserves nothing twice', async () => {
+    test('[LIC-7] an order reserves the available stock, and the rest waits; a repetition reserves nothing more', async () => {
       await put('dock-kit', 3);
       await reserve('a', kits(5));
       await within((stock) => stock.reserve('a', kits(5), startOfTests));
@@ -93,7 +93,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 0, reserved: 0 });
     });
 
-    test('[LIC-7] a count is accepted if the number is still current, and does not touch reserved stock', async () => {
+    test('[LIC-7] a count is accepted if it is based on the current number, and does not change reserved stock', async () => {
       await put('dock-kit', 5);
       await reserve('a', kits(3));
       const count = (seen: number, onHand: number) =>
@@ -107,7 +107,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await itemsOf('b')).toMatchObject([{ reserved: 1 }]);
     });
 
-    test('[LIC-7] of simultaneous counts from the same number, one is accepted', async () => {
+    test('[LIC-7] of simultaneous counts based on the same number, one is accepted', async () => {
       const counted = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           within((stock) => stock.count('dock-kit', { seen: 0, onHand: at + 1 })),
@@ -116,7 +116,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(counted.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test('[LIC-7] deliveries of many orders are each correct; orders without Docks have none', async () => {
+    test('[LIC-7] deliveries of many orders are correct for each, and orders without Docks have none', async () => {
       await put('dock-kit', 3);
       await reserve('a', kits(2));
       await reserve('b', kits(2), startOfTests + day);
@@ -134,7 +134,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await within((stock) => stock.deliveriesOf([]))).toEqual(new Map());
     });
 
-    test('[LIC-7] twenty simultaneous orders never reserve more than there is, and leave nothing free', async () => {
+    test('[LIC-7] twenty simultaneous orders never reserve more than the stock, and leave nothing free', async () => {
       await put('dock-kit', 13);
       await put('dock-kit-10', 4);
       const ids = Array.from({ length: 20 }, (_, at) => `order-${at}`);

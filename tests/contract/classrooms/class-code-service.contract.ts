@@ -55,7 +55,7 @@ export function classCodeServiceContract(
       expect(await classCodes.read(id)).toMatchObject({ value: { closedOn: null } });
     });
 
-    test('[ORG-3] others do not find the class', async () => {
+    test('[ORG-3] other users do not find the class', async () => {
       harness.as('bo');
       expect(await classCodes.read(id)).toEqual(refusal('classroom/not-found'));
       expect(await classCodes.renew(id)).toEqual(refusal('classroom/not-found'));

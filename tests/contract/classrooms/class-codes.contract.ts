@@ -42,7 +42,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
     });
     afterEach(() => harness.close());
 
-    test('[ROS-1] a class has no code until one is created, and then the last one', async () => {
+    test('[ROS-1] a class has no code until one is created, and then the latest one', async () => {
       expect(await classCodes.ofClassroom('room', everywhere)).toEqual({ organization: 'oak/', code: null });
       expect(await classCodes.save(code())).toBe(true);
       expect(await stored()).toEqual({
@@ -101,7 +101,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await found()).toBeNull();
     });
 
-    test('[ROS-1] no two classes have the same code', async () => {
+    test('[ROS-1] two classes never have the same code', async () => {
       await classCodes.save(code());
       expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(false);
       expect(await stored('hall')).toBeNull();
@@ -109,7 +109,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(true);
     });
 
-    test('[ROS-1] a code is paused and resumed once each, and a new one works', async () => {
+    test('[ROS-1] a code can be paused and resumed, each once, and a new code works', async () => {
       expect(await classCodes.setPaused('room', now)).toBe(false);
       await classCodes.save(code());
       expect(await classCodes.setPaused('room', null)).toBe(false);
@@ -122,7 +122,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await stored()).toMatchObject({ pausedAt: null });
     });
 
-    test('[ORG-3] nothing of a class outside the scope', async () => {
+    test('[ORG-3] nothing is returned about a class outside the scope', async () => {
       await classCodes.save(code());
       const scopes = [emptyScope, { ...emptyScope, organizations: ['elm/'] }];
       for (const scope of scopes) expect(await classCodes.ofClassroom('room', scope)).toBeNull();

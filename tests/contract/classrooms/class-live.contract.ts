@@ -30,7 +30,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
     });
     afterEach(() => harness.close());
 
-    test('[CLS-2] a class is paused and resumed, closed for a day, and its changes have numbers', async () => {
+    test('[CLS-2] a class is paused and resumed, closed for a day, and its changes are numbered', async () => {
       expect(await room()).toEqual(nothing);
       await within(async ({ classLive, classCodes }) => {
         const code = { classroomId, sealed: 's', digest: 'd'.repeat(classCodeLength), at: now };
@@ -48,7 +48,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect(await room()).toEqual({ ...nothing, seq: 7 });
     });
 
-    test('[CLS-2] a program is read with the class only while it is shown', async () => {
+    test('[CLS-2] a program can be read with the class only while it is shown', async () => {
       await within(async ({ classLive, programs }) => {
         await programs.save(aProgram(), null);
         await classLive.setShow(classroomId, show);
@@ -60,7 +60,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect(await view()).toEqual({ now: nothing, message: null, program: null });
     });
 
-    test('[CLS-2] a message replaces the previous one, and is gone once its student closed it', async () => {
+    test('[CLS-2] a message replaces the previous one, and is deleted when its student closes it', async () => {
       const send = (studentId: string | null, step: number, at: number) =>
         within(({ classLive }) =>
           classLive.send({ classroomId, studentId, day, message: { kind: 'look-at-step', step }, at }),
@@ -76,7 +76,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect((await view()).message).toBeNull();
     });
 
-    test('[CLS-6] a connection belongs to an existing token, and ends in time', async () => {
+    test('[CLS-6] a connection belongs to an existing token, and expires', async () => {
       const connection = { fingerprint: 'f', ...ann, network: 'n', until: now + 10_000 };
       const connect = (given: object = {}) =>
         within(({ classLive }) => classLive.connect({ ...connection, ...given }));

@@ -64,7 +64,7 @@ export function classWorkServiceContract(
       expect(numbersOf(events)).toEqual([1, 2]);
     });
 
-    test('[CLS-2] leads the class: messages, pause, and a shown program', async () => {
+    test('[CLS-2] controls the class: messages, pause, and a shown program', async () => {
       const { work, classroomId } = harness;
       const done = { ok: true, value: undefined };
       expect(await work.steps(classroomId)).toMatchObject({ ok: true, value: [{ activityId: 'build' }] });
@@ -86,7 +86,7 @@ export function classWorkServiceContract(
       expect(changed.ok && changed.value.room?.unread).toHaveLength(1);
     });
 
-    test('[CLS-6] is for the teachers of the class', async () => {
+    test('[CLS-6] is available only to the teachers of the class', async () => {
       const { work, classroomId, as } = harness;
       as('bo');
       const refused = { ok: false, error: { kind: 'classroom/not-found' } };

@@ -79,7 +79,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       expect(await within(({ classWork }) => classWork.ofStudent('room-13', place))).toBeNull();
     });
 
-    test("[CLS-4] a student's earned goals come along to another class", async () => {
+    test("[CLS-4] a student's earned goals move to another class with them", async () => {
       await note();
       await within(async ({ classWork }) => {
         const seq = await classWork.next('room-13');
@@ -135,14 +135,14 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       });
     });
 
-    test('[CLS-2] [CLS-6] it is about the students who are in the class on the day', async () => {
+    test('[CLS-2] [CLS-6] class work includes the students who are in the class on the day', async () => {
       await note();
       await note({ studentId: 'bo' });
       expect((await after(0)).work.map(({ studentId }) => studentId)).toEqual(['ann']);
       expect((await after(0, '2026-08-01')).work).toEqual([]);
     });
 
-    test('[CLS-3] a listener hears of a class once its change is committed', async () => {
+    test('[CLS-3] a listener is notified about a class once its change is committed', async () => {
       const heard: (string | null)[] = [];
       const stop = harness.changes.subscribe('class-work', (id) => heard.push(id));
       const failed = within(async ({ classWork }) => {

@@ -48,7 +48,7 @@ export function describeAssignedLessons(
       expect(again).toEqual((await barge())?.assignment);
     });
 
-    test('is limited in number, for any number of simultaneous assignments and restores', async () => {
+    test('is limited in number, even with simultaneous assignments and restores', async () => {
       await open();
       const slugs = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo', 'tie-the-knot'];
       const { classrooms, lessons, transaction } = store();

@@ -37,13 +37,13 @@ export function classroomLifeServiceContract(
       return (added.ok ? added.value.teachers.at(-1)?.id : null) ?? 'nobody';
     };
 
-    test('[R17] a class without a source is detached without a change; others find none', async () => {
+    test('[R17] detaching a class without a source changes nothing, and other users do not find the class', async () => {
       expect(await life.release(id)).toEqual({ ok: true, value: { changeSetId: null } });
       harness.as('bo');
       expect(await life.release(id)).toEqual(refusal('classroom/not-found'));
     });
 
-    test('[ROS-1] a copy has the lessons, without days, and another name', async () => {
+    test('[ROS-1] a copy has the lessons without dates, and another name', async () => {
       const draft = { name: 'Room 13', gradeBand: '3-5', termName: 'Spring' };
       const copied = await life.duplicate(id, draft, true);
       if (!copied.ok) throw new Error(copied.error.kind);
@@ -61,7 +61,7 @@ export function classroomLifeServiceContract(
       });
     });
 
-    test('[ROS-1] the loss is shown, and only an archived or empty class is deleted, by its name', async () => {
+    test('[ROS-1] the effects are shown, and only an archived or empty class is deleted, by typing its name', async () => {
       expect(await life.previewDeletion(id)).toEqual({
         ok: true,
         value: { lessons: 1, progress: 0, students: 0 },
@@ -93,7 +93,7 @@ export function classroomLifeServiceContract(
       expect(await life.delete(id, 'Room 12')).toEqual(refusal('classroom/owner-only'));
     });
 
-    test('[ORG-3] others do not find the class', async () => {
+    test('[ORG-3] other users do not find the class', async () => {
       harness.as('bo');
       const draft = { name: 'Mine', gradeBand: null };
       expect(await life.duplicate(id, draft, true)).toEqual(refusal('classroom/not-found'));

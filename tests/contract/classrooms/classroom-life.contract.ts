@@ -69,7 +69,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
     });
 
     test.each(['waits', 'ada in hall', 'ada in room', 'no such'])(
-      '[ROS-1] nobody else becomes the owner: %s',
+      '[ROS-1] no one else becomes the owner: %s',
       async (teacher) => {
         const before = await roles();
         await within(({ classroomLife }) => classroomLife.makeOwner('room', teacher));
@@ -109,7 +109,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
       });
     });
 
-    test('[ROS-1] a deleted class is gone with everything in it, and others stay', async () => {
+    test('[ROS-1] a deleted class is deleted with all its contents, and other classes stay', async () => {
       await assign('barge', 'load-the-barge');
       await enroll();
       await within(({ classroomLife }) => classroomLife.delete('room'));

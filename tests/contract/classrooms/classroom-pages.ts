@@ -116,7 +116,7 @@ export function describeClassroomPages(
       expect(await owner('nobody')).toEqual([]);
     });
 
-    test('[ROS-4] follows another one, in both directions, and a new name moves its row', async () => {
+    test('[ROS-4] continues in both directions, and a new name moves its row', async () => {
       for (let at = 10; at < 40; at += 1) await open({ id: `r${at}`, name: `Room ${at}` });
       const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada);
       expect([first.rows.length, first.total, first.before]).toEqual([25, 30, null]);

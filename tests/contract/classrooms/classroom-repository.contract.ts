@@ -87,7 +87,7 @@ export function classroomRepositoryContract(
       assign,
     );
 
-    test('[ROS-1] an opened class belongs to its owner, and to nobody else', async () => {
+    test('[ROS-1] a new class belongs only to its owner', async () => {
       expect(await openRoom({ icon: 'bot' })).toBe(true);
       const edit = aClassroomEdit({ gradeBand: '3-5', icon: 'bot' });
       expect(await room()).toEqual({ ...edit, ...byHand, id: 'room-12', version: 1, teachers: [ada] });
@@ -123,7 +123,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
     });
 
-    test('[LES-7] progress of an activity that its version of the lesson lacks does not count (regression)', async () => {
+    test('[LES-7] progress in an activity that is not in its version of the lesson does not count (regression)', async () => {
       await openRoom();
       await assign();
       await store.lessons.replaceAll([aLesson({ version: 2, activities: [anActivity({ id: 'sort' })] })]);
@@ -134,7 +134,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
     });
 
-    test('an account owns a limited number, for any number of simultaneous creations; co-taught ones do not count', async () => {
+    test('an account owns a limited number of classes, even with simultaneous creations, and co-taught ones do not count', async () => {
       await within((rooms) =>
         rooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200),
       );
@@ -147,7 +147,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toHaveLength(3);
     });
 
-    test('[LES-7] of two changes based on the same version, one is made and the other refused', async () => {
+    test('[LES-7] of two changes based on the same version, one succeeds and the other is refused', async () => {
       await openRoom();
       const changed = await Promise.all([
         classrooms.change('room-12', 1, aClassroomEdit({ name: 'Mine' })),
@@ -168,7 +168,7 @@ export function classroomRepositoryContract(
       expect(await room()).toMatchObject({ ...term, color: 'sun', icon: null });
     });
 
-    test('archives and restores, once each', async () => {
+    test('a class can be archived and restored, each once', async () => {
       await openRoom();
       await classrooms.setArchived('room-12', startOfTests);
       await classrooms.setArchived('room-12', startOfTests + 1);
@@ -190,7 +190,7 @@ export function classroomRepositoryContract(
       expect((await classrooms.byId('room-12', ownScope('grace')))?.teachers).toEqual([ada, taken]);
     });
 
-    test('a claimed seat follows its account to another address, and the old one claims nothing', async () => {
+    test('a claimed seat stays with its account after an address change, and the old address claims nothing', async () => {
       await openRoom();
       await addTeacher();
       await classrooms.claimCoTeaching('grace', grace);
@@ -200,7 +200,7 @@ export function classroomRepositoryContract(
       expect((await classrooms.byId('room-12', ownScope('grace')))?.teachers[1]).toMatchObject(teacher);
     });
 
-    test('an address has one seat in a class, and so has a person', async () => {
+    test('an address has one seat in a class, and so does a person', async () => {
       await openRoom();
       await addTeacher();
       expect(await addTeacher('again')).toBe('there');
@@ -213,7 +213,7 @@ export function classroomRepositoryContract(
       expect((await room())?.teachers.map(({ id }) => id)).toEqual([ada.id, 'seat']);
     });
 
-    test('a class has a limited number of seats, for any number of simultaneous additions', async () => {
+    test('a class has a limited number of seats, even with simultaneous additions', async () => {
       await openRoom();
       const added = await Promise.all(
         ['a', 'b', 'c'].map((id) =>
@@ -223,7 +223,7 @@ export function classroomRepositoryContract(
       expect(added.toSorted()).toEqual(['added', 'full', 'full']);
     });
 
-    test("a seat is removed, never the owner's, nor another class's", async () => {
+    test("a seat can be removed, but not the owner's or one of another class", async () => {
       await openRoom();
       await openRoom({ id: 'other' });
       await addTeacher();
@@ -261,14 +261,14 @@ export function classroomRepositoryContract(
       expect(await classrooms.assignment('nothing', ownScope('ada'))).toBeNull();
     });
 
-    test('a lesson is assigned once, for any number of simultaneous assignments', async () => {
+    test('a lesson is assigned once, even with simultaneous assignments', async () => {
       await openRoom();
       const added = await Promise.all(['1', '2', '3'].map((id) => assign({ id })));
       expect(added.filter((outcome) => outcome === 'there')).toHaveLength(2);
       expect(await classrooms.assignments('room-12', ownScope('ada'))).toHaveLength(1);
     });
 
-    test('[UI-5] a removed lesson is marked as such, and comes back with its progress', async () => {
+    test('[UI-5] a removed lesson is marked as removed, and is restored with its progress', async () => {
       await openRoom();
       await assign({ note: 'Cups.' });
       await record(0, 'done');
@@ -286,7 +286,7 @@ export function classroomRepositoryContract(
       expect((await barge())?.recorded).toHaveLength(1);
     });
 
-    test('assigned again after its removal, it comes back with its progress and the new settings', async () => {
+    test('a removed lesson that is assigned again has its progress and the new settings', async () => {
       await openRoom();
       await assign();
       await record(0, 'done');
@@ -299,7 +299,7 @@ export function classroomRepositoryContract(
       expect(back?.recorded).toHaveLength(1);
     });
 
-    test('a class has a limited number of lessons; removed ones do not count until they come back', async () => {
+    test('a class has a limited number of lessons, and removed ones do not count until they are restored', async () => {
       await openRoom();
       expect(await assign({}, 1)).toBe('barge');
       expect(await assign({ id: 'quay', lessonSlug: 'mind-the-quay' }, 1)).toBe('full');
@@ -308,7 +308,7 @@ export function classroomRepositoryContract(
       expect(await within((rooms) => rooms.restoreAssignment('barge', 1))).toBe('full');
     });
 
-    test('[LES-7] of two edits of an assignment on the same version, one is made and the other refused', async () => {
+    test('[LES-7] of two edits of an assignment based on the same version, one succeeds and the other is refused', async () => {
       await openRoom();
       await assign({ note: 'Cups.', dueOn: '2026-12-01' });
       const changed = await Promise.all([
@@ -344,7 +344,7 @@ export function classroomRepositoryContract(
     });
 
     test.each([0, 1])(
-      '[LES-7] of two simultaneous records of an activity on version %d, one is made',
+      '[LES-7] of two simultaneous records of an activity on version %d, one succeeds',
       async (version) => {
         await openRoom();
         await assign();
@@ -411,7 +411,7 @@ export function classroomRepositoryContract(
         expect(assigned?.recorded).toMatchObject([{ state: 'done', updatedBy: null }]);
       });
 
-      test('takes classes along that nobody else has opened', async () => {
+      test('deletes its classes that no one else has opened', async () => {
         await openRoom();
         await assign();
         await record(0, 'done');
@@ -422,7 +422,7 @@ export function classroomRepositoryContract(
         expect(await classrooms.assignments('room-12', everything)).toEqual([]);
       });
 
-      test('leaves the classes of others, and the seats for its address', async () => {
+      test('is removed from the classes of others, and so are the seats for its address', async () => {
         await openRoom();
         await addTeacher();
         await openRoom({ id: 'other' });

@@ -88,7 +88,7 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
   });
 
   describe('[ORG-3] nothing outside the scope is returned', () => {
-    test("every read shows what the domain's own rule shows, for any classes and any scope", async () => {
+    test("every read matches the domain's own rule, for any classes and any scope", async () => {
       const { classrooms } = store();
       let made = 0;
       await fc.assert(
@@ -116,7 +116,7 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
       );
     }, 60_000);
 
-    test("an organization's scope is what belongs to it and everything below, for any notation of its path", async () => {
+    test("an organization's scope includes everything below it, for any notation of its path", async () => {
       const { classrooms } = store();
       const given = { owner: 'ada', claimed: false, waits: null } as const;
       await fill({ ...given, organization: 'tidewater/pier/' }, 'pier');
@@ -131,7 +131,7 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
       expect(await seenBy()).toEqual([]);
     });
 
-    test('a teacher added by an address that they proved sees it at once', async () => {
+    test('a teacher who was added by a proved address sees the class at once', async () => {
       const { classrooms } = store();
       await fill({ owner: 'ada', claimed: false, waits: grace, organization: null }, 'pier');
       expect(await classrooms.list(ownScope('grace'))).toEqual([]);

@@ -96,7 +96,7 @@ export function classroomServiceContract(
       expect(await board(classroom.id)).toEqual({ classroom, assignments: [assignment] });
     });
 
-    test('[ORG-3] a class of others is not found', async () => {
+    test("[ORG-3] another user's class is not found", async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       await acts.signInAs(grace);
@@ -207,7 +207,7 @@ export function classroomServiceContract(
       ]);
     });
 
-    test('[UI-5] a removed lesson comes back unchanged', async () => {
+    test('[UI-5] a removed lesson is restored unchanged', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       const recorded = valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
@@ -222,7 +222,7 @@ export function classroomServiceContract(
       expect((await board(classroom.id)).assignments).toEqual([back]);
     });
 
-    test('assigned again, a removed lesson comes back with its progress and the new settings', async () => {
+    test('a removed lesson that is assigned again has its progress and the new settings', async () => {
       const classroom = await open();
       const { id } = await assign(classroom);
       const recorded = valueOf(await service.recordProgress(id, 'build', 0, done));
@@ -254,7 +254,7 @@ export function classroomServiceContract(
       });
     });
 
-    test('[LES-7] two teachers who edit an assignment lose nothing: the second gets the current state, and merges', async () => {
+    test('[LES-7] two teachers who edit an assignment lose nothing: the second one gets the current state, and merges', async () => {
       const classroom = await openShared();
       const base = await assign(classroom);
       const theirs = anAssignmentEdit({ dueOn: '2026-12-01' });
@@ -293,13 +293,13 @@ export function classroomServiceContract(
       );
     });
 
-    test('two who mark two activities at once do not conflict', async () => {
+    test('two teachers who mark two activities at once do not conflict', async () => {
       const { id } = await assign(await openShared());
       await byGrace(async () => valueOf(await service.recordProgress(id, 'warm-up', 0, done)));
       expect(await service.recordProgress(id, 'build', 0, done)).toMatchObject({ ok: true });
     });
 
-    test('[ROS-1] an archived class is read-only, until it is restored', async () => {
+    test('[ROS-1] an archived class is read-only until it is restored', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       const archived = valueOf(await service.setArchived(classroom.id, true));
@@ -316,7 +316,7 @@ export function classroomServiceContract(
       expect(await service.recordProgress(assignment.id, 'build', 0, done)).toMatchObject({ ok: true });
     });
 
-    test('[LIC-3] after the trial a user can read, archive and remove, and change nothing else', async () => {
+    test('[LIC-3] after the trial a user can read, archive and remove, but change nothing else', async () => {
       const classroom = await openShared();
       const assignment = await assign(classroom);
       await harness.advance(31 * day);

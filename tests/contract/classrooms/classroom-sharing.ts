@@ -27,7 +27,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       service = harness.service;
     });
 
-    test('[ORG-3] a co-teacher gets a mail, waits without a name, and teaches once they prove the mailbox', async () => {
+    test('[ORG-3] a co-teacher gets a mail, is pending without a name, and teaches once they prove the mailbox', async () => {
       const { id } = await open();
       const shared = valueOf(await service.addCoTeacher(id, graceMail));
       expect(shared.teachers[1]).toMatchObject({ email: graceMail, name: null, role: 'co-teacher' });
@@ -94,7 +94,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       });
     });
 
-    test('owners remove seats and stay; co-teachers leave', async () => {
+    test('owners can remove seats but not leave, and co-teachers can leave', async () => {
       const classroom = await openShared();
       const { id, teachers } = classroom;
       const you = youIn(classroom);

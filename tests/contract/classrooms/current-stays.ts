@@ -51,7 +51,7 @@ export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promi
     });
   }
 
-  test('[ROS-9] a stay counts from its first day until before its last, in lists, counts, exports and licenses', async () => {
+  test('[ROS-9] a stay counts from its first day up to, but excluding, its last day, in lists, counts, exports and licenses', async () => {
     await within(({ organizations }) => anOrganization(organizations, { id: 'tidewater', kind: 'district' }));
     const stay = (student: string, days: Readonly<Record<string, string>>) => [
       ...added('student', student, { given: student }),

@@ -138,7 +138,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await unplaced({ of: 'classrooms', ids: ['room-1'] })).toBe(0);
     });
 
-    test('[ORG-3] reports whether each class is in the scope', async () => {
+    test('[ORG-3] shows whether each class is in the scope', async () => {
       const all = (ids: readonly string[], scope: Scope) =>
         within(({ loginFiles }) => loginFiles.holdsAll(ids, scope));
       expect(await all(['room-1', 'room-2'], reach('harbor/pier/'))).toBe(true);
@@ -158,14 +158,14 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await file('file-1', { now: made.endsAt })).toBeNull();
     });
 
-    test('[SEC-7] [ORG-3] it is not found by a user who lost access to one of its classes', async () => {
+    test('[SEC-7] [ORG-3] a file is not found by a user who lost access to one of its classes', async () => {
       await keep(aFile());
       expect(await file('file-1', { scope: reach('harbor/pier/') })).not.toBeNull();
       expect(await file('file-1', { scope: own })).toBeNull();
       expect(await file('file-1', { scope: emptyScope })).toBeNull();
     });
 
-    test('a repeated one replaces the first; the newest is listed first', async () => {
+    test('a repeated file replaces the first, and the newest is listed first', async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', madeAt: now + 1 }));
       await keep(aFile({ cards: 1 }));
@@ -175,7 +175,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       ]);
     });
 
-    test('[SEC-7] its owner deletes it early, and gets the list of its students', async () => {
+    test('[SEC-7] the owner deletes a file early, and gets the list of its students', async () => {
       const made = aFile();
       await keep(made);
       await keep(aFile({ id: 'file-2' }));
@@ -188,14 +188,14 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect((await listed()).map(({ id }) => id)).toEqual(['file-2']);
     });
 
-    test('[SEC-9] expired ones are removed', async () => {
+    test('[SEC-9] expired files are removed', async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', endsAt: now + 2 * day }));
       expect(await within(({ loginFiles }) => loginFiles.removeEnded(now + day))).toBe(1);
       expect((await listed()).map(({ id }) => id)).toEqual(['file-2']);
     });
 
-    test("[SEC-6] a file is deleted with an erased student of it, and with its owner's account", async () => {
+    test("[SEC-6] a file is deleted when a student in it is erased, and with its owner's account", async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', students: ['cy'] }));
       await within(({ roster }) => roster.erase(['bo']));

@@ -67,7 +67,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
     });
     afterEach(() => harness.close());
 
-    test('[ROS-13] a class begins with its students by name, and no stored pairs', async () => {
+    test('[ROS-13] a class starts with its students by name, and no stored pairs', async () => {
       const student = (id: string) => ({ id, given: id, family: null, display: null });
       expect(await read()).toEqual({
         students: [student('ann'), student('bo'), student('cy')],
@@ -76,7 +76,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       });
     });
 
-    test('[ROS-13] a lesson has the pairs last saved on a day; the newest day is first', async () => {
+    test('[ROS-13] a lesson has the pairs that were last saved on a day, and the newest day is first', async () => {
       expect(await save()).toBe('saved');
       expect(await save({ groups: [['ann', 'bo', 'cy']] })).toBe('saved');
       expect(await save({ groups: [['ann', 'cy']] })).toBe('saved');
@@ -116,7 +116,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read()).rounds).toEqual([{ assignmentId: 'barge', on, groups: [['ann', 'bo']] }]);
     });
 
-    test('[ROS-13] two students are kept apart until that is undone, in this class only', async () => {
+    test('[ROS-13] two students are kept apart until this is undone, and only in this class', async () => {
       expect(await set()).toBe(true);
       expect(await set()).toBe(true);
       expect(await set({ students: ['ann', 'cy'] })).toBe(true);
@@ -131,7 +131,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read(on, 'room-13')).apart).toEqual([]);
     });
 
-    test('[ROS-13] a merged student brings along whom to keep apart', async () => {
+    test('[ROS-13] a merge keeps the exclusions of the merged student', async () => {
       await set();
       await set({ students: ['ann', 'cy'] });
       await within(({ pairs }) => pairs.copyApart('ann', 'bo'));

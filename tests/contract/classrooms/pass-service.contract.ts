@@ -63,7 +63,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.list(classroomId)).toEqual(refusal('session/lost'));
     });
 
-    test('[ORG-13] a code opens its class on its day, for a visitor', async () => {
+    test('[ORG-13] a code opens its class for a visitor on its day', async () => {
       const { code } = await make(today);
       harness.as(null);
       const board = {
@@ -76,7 +76,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.open(code.toLowerCase().replace('-', ' '))).toMatchObject({ ok: true });
     });
 
-    test('[ORG-13] the right code gives the reason why it does not open; any other is only wrong', async () => {
+    test('[ORG-13] the right code reports why it does not open, and any other code is only wrong', async () => {
       const { code, id } = await make(tomorrow);
       expect(await passes.open(code)).toEqual(refusal('pass/upcoming'));
       expect(await passes.open('ABCDE-23456')).toEqual(refusal('pass/wrong-code'));

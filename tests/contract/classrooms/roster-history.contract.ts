@@ -35,7 +35,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
     });
     afterEach(() => harness.close());
 
-    test("[ROS-2] [ROS-9] a student's own stays and changes", async () => {
+    test("[ROS-2] [ROS-9] lists a student's own stays and changes", async () => {
       const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
       const lost: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Nobody', to: 'Else' };
       await apply([edit, lost], { id: 'set-2', kind: 'student-edited', at: startOfTests + 1, by: null });
@@ -70,7 +70,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect((await of('ann', everything, 1))?.history.map(({ id }) => id)).toEqual(['set-3']);
     });
 
-    test('[ROS-9] an undone change names its undo', async () => {
+    test('[ROS-9] an undone change has the ID of its undo', async () => {
       const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
       const done = await apply([edit], { id: 'set-2', at: startOfTests + 1 });
       await apply(inverse(done), { id: 'set-3', kind: 'undo', undoes: 'set-2', at: startOfTests + 2 });
@@ -81,7 +81,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ORG-3] nobody sees a student, a class or a change outside their scope', async () => {
+    test('[ORG-3] users see no student, class or change outside their scope', async () => {
       await apply(enrolled('ann', 'room-13', '2026-08-20'), { id: 'set-2', at: startOfTests + 1 });
       expect(await of('ann', emptyScope)).toBeNull();
       expect(await of('bo', ownScope('grace'))).toBeNull();
@@ -144,7 +144,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(await ofRoom('room-13')).toMatchObject([{ undoes: 'set-2' }, { undoneBy: 'set-3' }]);
     });
 
-    test('[ROS-9] pages of a history follow each other', async () => {
+    test('[ROS-9] pages of a history are contiguous', async () => {
       const names = ['Ann', 'Anna', 'Anne', 'Annie'];
       for (const [index, from] of names.slice(0, -1).entries()) {
         const edit: Change = { kind: 'student', id: 'ann', field: 'given', from, to: names[index + 1] ?? '' };
@@ -187,7 +187,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-5] [ROS-9] new teachers of a change set with their number of classes; not existing teachers, and not people without mail', async () => {
+    test('[ROS-5] [ROS-9] lists new teachers of a change set with their number of classes, but not existing teachers and people without mail', async () => {
       await harness.accounts.open(anAccount({ id: 'bea', email: 'bea@oak.test' }));
       await harness.accounts.open(anAccount({ id: 'cy', email: null }));
       await harness.accounts.open(anAccount({ id: 'dee', email: 'dee@oak.test', disabledAt: startOfTests }));
@@ -203,7 +203,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(await toldOfSet('set-1')).toEqual([]);
     });
 
-    test('[ORG-3] nobody sees a class outside their scope', async () => {
+    test('[ORG-3] users see no class outside their scope', async () => {
       expect(await ofRoom('room-12', ownScope('grace'))).toBeNull();
       expect(await ofRoom('room-12', emptyScope)).toBeNull();
       expect(await ofRoom('room-13', ownScope('grace'))).toEqual([]);

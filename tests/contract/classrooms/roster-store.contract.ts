@@ -187,7 +187,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await listed('2026-09-01')).toContainEqual(['room-12', 1, null]);
     });
 
-    test('[ROS-9] the roster is read for any day; the last day is excluded', async () => {
+    test('[ROS-9] the roster is read as of any day, and the last day is excluded', async () => {
       await apply(annAndBo);
       const leaves: Change = {
         kind: 'enrollment',
@@ -232,7 +232,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       );
     });
 
-    test('a student who is still in a class stays, and nobody is added to a missing class', async () => {
+    test('a student who is still in a class cannot be deleted, and no one is added to a missing class', async () => {
       await apply(annAndBo);
       const gone = inverse((await done('set-1')).slice(0, 4));
       const refused = await apply(gone, { id: 'set-2' });
@@ -270,7 +270,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(moved[0]?.outcome).toEqual({ of: 'done' });
     });
 
-    test('[SEC-6] a deleted workspace takes its students without a class, and their data', async () => {
+    test('[SEC-6] deleting a workspace deletes its students without a class, and their data', async () => {
       await apply(annAndBo);
       await apply(inverse(enrolled('bo').map((change) => ({ ...change, outcome: { of: 'done' } }))), {
         id: 'set-2',
@@ -284,7 +284,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(set1?.organization).toBeNull();
     });
 
-    test('[SEC-6] students of a class that is deleted with its owner are deleted, too', async () => {
+    test('[SEC-6] deleting a class with its owner deletes its students, too', async () => {
       await apply(annAndBo);
       await within(({ classrooms }) => classrooms.forget('ada', null));
       await within(({ roster }) => roster.forget(['tidewater/oak/']));
@@ -348,7 +348,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await read(everything)).toEqual(all);
     });
 
-    test('[SEC-6] an erased student is removed from every table, with merged students', async () => {
+    test('[SEC-6] an erased student is removed from every table, together with merged students', async () => {
       await apply(
         [...annAndBo, ...added('student', 'bob', { given: 'Bob', family: 'Stone' })].toSorted(
           (one, other) => Number(one.kind === 'enrollment') - Number(other.kind === 'enrollment'),
@@ -376,7 +376,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect((await within(({ roster }) => roster.changeSet('set-1', everything)))?.at).toBe(startOfTests);
     });
 
-    test('students of a class are counted without those who left or are archived', async () => {
+    test('the count of a class excludes students who left or are archived', async () => {
       await apply(annAndBo);
       const count = (on: string) => within(({ roster }) => roster.enrolled(['room-12', 'room-99'], on));
       expect(await count('2026-09-01')).toEqual(new Map([['room-12', 2]]));

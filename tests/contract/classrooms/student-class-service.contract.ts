@@ -85,7 +85,7 @@ export function studentClassServiceContract(
       );
     });
 
-    test('[CLS-1] [C10] [C11] stores one program of an activity, with its earlier versions, and merges two computers', async () => {
+    test('[CLS-1] [C10] [C11] stores one program per activity, with its earlier versions, and merges changes of two computers', async () => {
       const token = await enter();
       const assignmentId = (await boardOf(token)).assignments[0]?.id ?? '';
       const of = { assignmentId, lessonSlug: 'load-the-barge', activityId: 'build' };
@@ -105,7 +105,7 @@ export function studentClassServiceContract(
       expect(await students.report(token, opened)).toEqual({ ok: true, value: undefined });
     });
 
-    test("[CLS-1] deletes a program of the student's own, and restores it", async () => {
+    test("[CLS-1] deletes and restores a student's own program", async () => {
       const token = await enter();
       const save = { id: p3, of: { name: 'Boat' }, base: null, text: 'when program starts' };
       expect(await students.save(token, save)).toMatchObject({ ok: true, value: { name: 'Boat' } });
@@ -145,7 +145,7 @@ export function studentClassServiceContract(
       );
     });
 
-    test('an invalid token is ended', async () => {
+    test('refuses an invalid token as ended', async () => {
       expect(await students.board('none')).toEqual(refusal('entry/over'));
     });
 

@@ -223,7 +223,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await on('2026-09-21')).toEqual(['later 1', 'room-12 0']);
     });
 
-    test('[SEC-6] students archived before a day are found, the longest first, without merged students', async () => {
+    test('[SEC-6] finds students who were archived before a day, the earliest first, without merged students', async () => {
       const archived = (id: string, archivedOn: string, more: Readonly<Record<string, string>> = {}) =>
         added('student', id, { given: id, organization: 'tidewater/oak/', archivedOn, ...more }).map(
           (change) => (change.field === 'state' ? { ...change, to: 'archived' } : change),
@@ -248,7 +248,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await before(9, cy)).toEqual([]);
     });
 
-    test('[ROS-2] possible returns to a class: former students, and students of the scope without a class', async () => {
+    test('[ROS-2] lists students who could return to a class: former students, and students of the scope without a class', async () => {
       await within(async ({ classrooms, roster }) => {
         await classrooms.open(
           aNewClassroom({

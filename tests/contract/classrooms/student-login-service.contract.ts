@@ -37,7 +37,7 @@ export function studentLoginServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-3] cards are created on first use; the status list names nobody', async () => {
+    test('[ROS-3] cards are created on first use, and the status list has no names', async () => {
       const before = await logins.standings(room);
       expect(before).toMatchObject({ ok: true, value: [{ kind: null }, { kind: null, loggedInOn: null }] });
       const [ann, bo] = await cards();
@@ -62,7 +62,7 @@ export function studentLoginServiceContract(
       expect(await logins.unlock(student)).toEqual({ ok: true, value: undefined });
     });
 
-    test('[ROS-3] they are printed, and saved as CSV', async () => {
+    test('[ROS-3] logins are printed, and saved as CSV', async () => {
       const [ann] = await cards();
       const wanted = { ...everybody, paper: 'letter' } as const;
       const csv = await logins.print(room, { ...wanted, as: 'csv' });
@@ -71,7 +71,7 @@ export function studentLoginServiceContract(
       expect(pdf.ok && pdf.value.length > 0).toBe(true);
     });
 
-    test('[ORG-3] others do not find the class, nor students outside of it', async () => {
+    test('[ORG-3] other users find neither the class nor students outside of it', async () => {
       const nobody = { classroomId: room, studentId: 'nobody' };
       expect(await logins.reset(nobody, null)).toEqual(refusal('student/not-found'));
       expect(await logins.unlock(nobody)).toEqual(refusal('student/not-found'));

@@ -57,7 +57,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     });
     afterEach(() => harness.close());
 
-    test('[ROS-3] the students of a class by name, with their logins', async () => {
+    test('[ROS-3] lists the students of a class by name, with their logins', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       expect(await there()).toEqual([
         {
@@ -87,7 +87,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect(await there('2026-08-16')).toEqual([]);
     });
 
-    test('[ROS-9] an archived student is found on earlier days, as in the roster, and not since', async () => {
+    test('[ROS-9] an archived student is found on earlier days, as in the roster, but not later', async () => {
       const written = (field: string, from: string | null, to: string): Change => ({
         kind: 'student',
         id: 'ann',
@@ -104,7 +104,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect([await held('2026-08-31'), await held(today)]).toEqual([expect.anything(), null]);
     });
 
-    test('[ROS-2] a login of another kind than the chosen one ends; a fitting one, or without a choice, stays', async () => {
+    test('[ROS-2] a login of a kind other than the chosen one ends; a matching one, or any without a choice, stays', async () => {
       const wish = (id: string, from: string | null, to: string | null, set: string) =>
         apply([{ kind: 'student', id, field: 'login', from, to }], set);
       const end = () => within(({ logins }) => logins.endUnwished(['ann', 'bo']));
@@ -118,7 +118,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect([ann?.wish, ann?.login, bo?.wish, bo?.login?.kind]).toEqual(['picture', null, null, 'word']);
     });
 
-    test('[ROS-2] [SEC-7] logins of students end with every token; others keep theirs', async () => {
+    test('[ROS-2] [SEC-7] ending the logins of students ends all of their tokens, and other students keep theirs', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin(), aLogin({ studentId: 'bo' })]));
       await within(({ classCodes }) =>
         classCodes.save({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
@@ -151,7 +151,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect((await loginOfAnn())?.sealed).toBe('k1.sealed');
     });
 
-    test('[ROS-2] a reset replaces it, and removes the lock', async () => {
+    test('[ROS-2] a reset replaces a login, and removes the lock', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       const lock = { failures: 2, lockouts: 1, lockedUntil: now + 5_000 };
       await within(({ logins }) => logins.setLock('ann', lock));
@@ -184,7 +184,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         });
       });
 
-      test('[ROS-8] a student in the class is locked with their login, nobody else', async () => {
+      test('[ROS-8] only a student in the class is locked, together with their login', async () => {
         const held = await within(({ logins }) => logins.hold(onDay));
         expect(held).toEqual({ ...aLogin(), ...noLoginLock });
         for (const other of [{ studentId: 'bo' }, { classroomId: 'none' }, { day: '2026-08-16' }])
@@ -203,7 +203,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await within(({ logins }) => logins.byToken('other'))).toBeNull();
       });
 
-      test('[CLS-6] ends when its student left, and on a day when the class is closed', async () => {
+      test('[CLS-6] ends when its student leaves, and on a day when the class is closed', async () => {
         await within(({ classCodes }) => classCodes.setClosed('room-12', today));
         expect(await holder()).toBeNull();
         await within(({ classCodes }) => classCodes.setClosed('room-12', '2026-08-16'));
@@ -222,7 +222,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await holder()).toBeNull();
       });
 
-      test('[ROS-8] ends when the student has another login, or left the class', async () => {
+      test('[ROS-8] ends when the student gets another login or leaves the class', async () => {
         const left: Change = { kind: 'enrollment', id: 'e-ann', field: 'to', from: null, to: today };
         await apply([left], 'set-2');
         expect(await holder()).toBeNull();

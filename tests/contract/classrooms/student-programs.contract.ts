@@ -33,7 +33,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       ).toBeNull();
     });
 
-    test('[CLS-1] [C10] a program is changed only by its student, and an activity has one', async () => {
+    test('[CLS-1] [C10] a program is changed only by its student, and an activity has one program', async () => {
       await keep(aProgram());
       expect(await keep(aProgram({ version: 2, text: '' }))).toBe(true);
       expect(await keep(aProgram({ studentId: 'bo', text: 'mine now' }))).toBe(false);
@@ -43,7 +43,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       ]);
     });
 
-    test('[CLS-1] the newest 20 versions stay', async () => {
+    test('[CLS-1] the newest 20 versions are kept', async () => {
       await keep(aProgram());
       for (let version = 1; version <= 22; version += 1)
         await keep(aProgram({ version: version + 1 }), {

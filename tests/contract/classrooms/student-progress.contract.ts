@@ -88,7 +88,7 @@ export function studentProgressContract(
     const setMarks = (...marks: readonly TeacherMark[]) =>
       within(({ studentProgress }) => studentProgress.setMarks(marks));
 
-    test("[CLS-4] a teacher's mark stays after later work, and the student's own mark is stored next to it", async () => {
+    test("[CLS-4] a teacher's mark is kept after later work, and the student's own mark is stored next to it", async () => {
       await record({ state: 'started' });
       await setMarks(mark('needs_help'), { ...mark('done'), studentId: 'bo' });
       await record({ state: 'done', at: now + 9, source: 'goals' });
@@ -99,7 +99,7 @@ export function studentProgressContract(
       expect(await of('ann')).toEqual([{ ...mark('started', now + 10), source: 'teacher', own }]);
     });
 
-    test("[CLS-4] a teacher removes a mark, and the student's own counts again", async () => {
+    test("[CLS-4] when a teacher removes a mark, the student's own mark counts again", async () => {
       await record({ source: 'goals', state: 'done' });
       await setMarks(mark('started'), { ...mark('done'), studentId: 'bo' });
       await setMarks(mark(null), { ...mark(null), studentId: 'bo' });
@@ -253,7 +253,7 @@ export function studentProgressContract(
     const ofRoom = (on = '2026-09-01', scope = everywhere) =>
       within(({ studentProgress }) => studentProgress.ofClassroom('room-12', on, scope));
 
-    test('[ROS-8] a class is its students on a day, its open lessons, and their statuses', async () => {
+    test('[ROS-8] class progress has its students on a day, its open lessons, and their statuses', async () => {
       await enroll('ann', '2026-08-20');
       await enroll('bo', '2026-09-02');
       await record({ state: 'needs_help' });
@@ -284,7 +284,7 @@ export function studentProgressContract(
       expect(await ofRoom()).toMatchObject({ lessons: [] });
     });
 
-    test('[ROS-8] it belongs to one student and one class', async () => {
+    test('[ROS-8] progress belongs to one student and one class', async () => {
       await record();
       await record({ studentId: 'bo', state: 'done' });
       await record({ assignmentId: 'other', state: 'done' });

@@ -27,13 +27,13 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     });
     afterEach(() => harness.close());
 
-    test('[ROS-11] a record is found by the fingerprint of its code, and names nobody', async () => {
+    test('[ROS-11] a record is found by the fingerprint of its code, and contains no name', async () => {
       await within(({ studentRecords }) => studentRecords.save(record));
       expect(await byCode('print')).toEqual({ madeAt: startOfTests, sha256, erased: false });
       expect(await byCode('another')).toBeNull();
     });
 
-    test("[ROS-11] [SEC-6] after the student's erasure the record can be checked, without the student", async () => {
+    test("[ROS-11] [SEC-6] after the student's erasure the record can still be checked, without the student", async () => {
       await within(({ studentRecords }) => studentRecords.save(record));
       await within(({ roster }) => roster.erase(['bo']));
       expect(await byCode('print')).toMatchObject({ erased: false });
@@ -54,7 +54,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(await related('ann')).toEqual(nothing);
     });
 
-    test('[ROS-11] [SEC-5] readers and editors are listed once per action, with the count', async () => {
+    test('[ROS-11] [SEC-5] readers and editors are listed once per action, with a count', async () => {
       for (const id of ['ann', 'ann', 'bo'])
         await within(({ audit }) => audit.record({ action: 'student/read', by: 'ada', subject: id }));
       await within(({ audit }) =>

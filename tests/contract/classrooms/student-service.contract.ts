@@ -128,7 +128,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-2] [ROS-9] an outdated page changes only typed fields, and nothing that somebody changed in between', async () => {
+    test("[ROS-2] [ROS-9] an outdated page changes only the fields that were typed, and overwrites no other user's changes", async () => {
       await add();
       const [id = ''] = await idsNow();
       const seen = { ...ann, display: null, grade: null, login: null };
@@ -150,7 +150,7 @@ export function studentServiceContract(
       expect(undone).toMatchObject({ ok: true, value: { reversed: 1, partly: 0, kept: [] } });
     });
 
-    test('[ROS-9] an undo lists what it reversed partly, and what it kept', async () => {
+    test('[ROS-9] an undo lists what it partly reversed, and what it kept', async () => {
       await add();
       const [id = ''] = await idsNow();
       const both = await students.edit(id, { ...ann, family: 'Long', display: 'Annie' });
@@ -167,7 +167,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-2] [SEC-6] archives a selection, lists it separately, restores it, and undoes it', async () => {
+    test('[ROS-2] [SEC-6] archives selected students, lists them separately, restores them, and undoes this', async () => {
       await add();
       const [id = '', other = ''] = await idsNow();
       const one = { selection: { of: 'ids', ids: [id, 'none'] }, archived: false } as const;
@@ -198,7 +198,7 @@ export function studentServiceContract(
       expect(await idsNow()).toEqual([id, other]);
     });
 
-    test('[ROS-9] the table as of a day lists the students of a class then', async () => {
+    test('[ROS-9] the table as of a day lists the students of a class on that day', async () => {
       await add();
       const totalOn = async (on: IsoDate) => {
         const page = await students.page({ ...pageOf(false), on });
@@ -216,7 +216,7 @@ export function studentServiceContract(
       expect(await students.merge({ keep, other }, ann)).toEqual(refusal('student/not-found'));
     });
 
-    test('[ROS-8] shows the work of a class, and who never logged in', async () => {
+    test('[ROS-8] shows the work of a class, and the students who never logged in', async () => {
       await add();
       const signs = ['never-logged-in'];
       expect(await students.progress(classroomId)).toMatchObject({
@@ -276,7 +276,7 @@ export function studentServiceContract(
       expect(await students.byId(id)).toEqual(refusal('student/not-found'));
     });
 
-    test('[ROS-11] a teacher creates no record, and an invalid code is reported to anybody', async () => {
+    test('[ROS-11] a teacher creates no record, and an invalid code is reported to anyone', async () => {
       await add();
       const [id = ''] = await idsNow();
       expect(await students.record(id, 'letter')).toMatchObject({ ok: false });
@@ -303,7 +303,7 @@ export function studentServiceContract(
       expect(await students.latestProgress(classroomId)).toEqual({ ok: true, value: latestOf(read.value) });
     });
 
-    test('[ORG-3] others find neither the class nor the change', async () => {
+    test('[ORG-3] other users find neither the class nor the change', async () => {
       const changeSetId = await add();
       harness.as('bo');
       expect(await students.list(classroomId)).toEqual(refusal('classroom/not-found'));

@@ -56,7 +56,7 @@ export function substitutePassesContract(
       expect([await passes.byCode('print of one'), await passes.byToken(pass.code)]).toEqual([null, null]);
     });
 
-    test('[ORG-13] those of a class are listed with their creators, the latest day first', async () => {
+    test('[ORG-13] passes of a class are listed with their creators, the latest day first', async () => {
       await harness.make(pass, 9);
       await harness.make(another('p2', { day: '2026-12-01', madeBy: 'grace' }), 9);
       await harness.make(another('p3', { madeAt: now + 1 }), 9);
@@ -66,7 +66,7 @@ export function substitutePassesContract(
       expect([first?.makerName, last]).toEqual(['Grace', { ...stored, makerName: 'Ada' }]);
     });
 
-    test('[ORG-13] a class has a limited number at once; expired and revoked ones do not count', async () => {
+    test('[ORG-13] a class has a limited number of passes at once, and expired and revoked ones do not count', async () => {
       await harness.make(another('past', { day: '2026-11-20' }), 2);
       await harness.make(pass, 2);
       await harness.make(another('p2'), 2);
@@ -82,7 +82,7 @@ export function substitutePassesContract(
       expect(made.filter(Boolean)).toHaveLength(2);
     });
 
-    test('[ORG-13] a pass is revoked once, and only as one of its class', async () => {
+    test('[ORG-13] a pass is revoked once, and only within its class', async () => {
       await harness.make(pass, 2);
       expect(await passes.revoke({ id: 'p1', classroomId: 'hall' }, now)).toBe(false);
       expect(await passes.byCode(pass.code)).toEqual(stored);

@@ -18,7 +18,7 @@ resumeEventsContract('BrowserResumeEvents', () => {
   };
 });
 
-test('[AUT-6] the back button wakes a cached page; hiding wakes none', () => {
+test('[AUT-6] the back button wakes a cached page, and hiding a page does not', () => {
   const heard: string[] = [];
   const page = aPage();
   new BrowserResumeEvents(page).watch((what) => heard.push(what));

@@ -143,7 +143,7 @@ test('[LES-8] ‘Try it’ is stored only with lessons in which students program
   });
 });
 
-test('[LES-8] a copy of another build that this one cannot read is ignored', async () => {
+test('[LES-8] a copy of another build that this build cannot read is ignored', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug), pictured);
@@ -157,7 +157,7 @@ test('[LES-8] a copy of another build that this one cannot read is ignored', asy
   expect(await copies.list()).toEqual([]);
 });
 
-test('[LES-8] a logout without the rest of the app deletes what accounts read, and nothing else', async () => {
+test('[LES-8] logging out without the rest of the app deletes what accounts read, and nothing else', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   for (const owner of ['ada', 'grace', null]) await copies.save(copy(pictured.slug, owner), pictured);
@@ -191,7 +191,7 @@ test('[REL-7] a page without caches stores nothing, and works', async () => {
   await copies.forgetAccounts(null);
 });
 
-test('[LES-8] nothing is left of an account, not even its name, for any concurrent reader', async () => {
+test('[LES-8] nothing of an account remains, not even its name, even with concurrent readers', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug, 'ada'), pictured);

@@ -41,7 +41,7 @@ test('the lock of an ended process is ignored', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('if no file can be created, the work is done anyway', async () => {
+test('if no file can be created, the work is still done', async () => {
   const folder = newFolder();
   writeFileSync(folder, '');
   const lock = new FileLock(path.join(folder, 'below-a-file'), new ManualClock(startOfTests));

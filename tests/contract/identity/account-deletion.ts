@@ -58,7 +58,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
     });
     const ada = aVerifiedIdentity();
 
-    test('[ORG-7] an individual user has no obstacles', async () => {
+    test('[ORG-7] an individual user can delete their account', async () => {
       await harness.service.ensureProfile();
       expect(await harness.service.deletionPreview()).toEqual({
         ok: true,
@@ -73,7 +73,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[ORG-7] shows who takes over each class, and which are deleted or continue', async () => {
+    test('[ORG-7] shows who becomes the owner of each class, and which classes are deleted or continue', async () => {
       await harness.service.ensureProfile();
       await harness.teachWithGrace(ada.id);
       expect(await harness.service.deletionPreview()).toMatchObject({
@@ -87,7 +87,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[ORG-3] a user who alone runs a school of others sees which, and cannot be deleted until somebody else runs it', async () => {
+    test('[ORG-3] a user who is the only one in charge of a school with other members sees it, and cannot be deleted until another user is in charge', async () => {
       await harness.service.ensureProfile();
       await harness.runOakAlone(ada.id);
       const oak = { id: 'oak', name: 'Oak School' };

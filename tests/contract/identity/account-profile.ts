@@ -77,7 +77,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[AUT-17] a profile can have its own address; another one is requested by mail, and stays unchanged', async () => {
+    test('[AUT-17] a profile can contain its own address; another address is requested by mail, and nothing changes until then', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       expect((await service.updateProfile({ ...names, email: anEmail() })).ok).toBe(true);
       expect(await harness.waitingMails()).toEqual([]);
@@ -98,7 +98,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       expect(await harness.storedAccounts()).toMatchObject([{ firstName: null }]);
     });
 
-    test('[SEC-3] five changes of address can be requested in an hour; name changes still work', async () => {
+    test('[SEC-3] five changes of address can be requested in an hour, and name changes still work afterwards', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const order = (count: number) =>
         service.updateProfile({ ...names, email: anEmail(`ada@king${count}.test`) });

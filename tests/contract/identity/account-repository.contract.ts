@@ -73,14 +73,14 @@ export function accountRepositoryContract(
       expect(await accounts.byId('ada')).toEqual(account);
     });
 
-    test('does not know an account that was not opened', async () => {
+    test('returns nothing for an account that was not opened', async () => {
       await accounts.open(anAccount());
       expect(await accounts.byId('grace')).toBeNull();
       expect(await accounts.byId('')).toBeNull();
       expect(await accounts.byId("ada' OR '1'='1")).toBeNull();
     });
 
-    test('an existing account stays and is returned', async () => {
+    test('an existing account is returned unchanged', async () => {
       await accounts.open(anAccount());
       const again = await accounts.open(
         anAccount({ firstName: 'Eve', grants: [{ kind: 'comp', startsAt: 0, endsAt: 9 }] }),
@@ -89,7 +89,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('two simultaneous openings get the same account', async () => {
+    test('two simultaneous openings return the same account', async () => {
       const [one, other] = await Promise.all([
         accounts.open(anAccount({ firstName: 'One' })),
         accounts.open(anAccount({ firstName: 'Other' })),
@@ -121,7 +121,7 @@ export function accountRepositoryContract(
       expect(recorded).toEqual(anAccount({ ...again, onboardedAt: startOfTests + 1 }));
     });
 
-    test('an empty campaign keeps the stored one', async () => {
+    test('an empty campaign does not replace the stored one', async () => {
       await accounts.open(anAccount({ campaign: { source: 'mail' } }));
       const recorded = await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
       expect(recorded?.campaign).toEqual({ source: 'mail' });
@@ -147,7 +147,7 @@ export function accountRepositoryContract(
       ).toEqual(anAccount({ ...names, phoneNumber: null, schoolOrDistrict: null }));
     });
 
-    test('[ORG-7] changes each detail separately; fields that a change and an onboarding omit stay', async () => {
+    test('[ORG-7] changes each detail separately, and keeps fields that a change or an onboarding omits', async () => {
       const details = { displayName: 'Mx. Hopper', roleTitle: 'Librarian', gradesTaught: ['3-5'] } as const;
       await accounts.open(anAccount({ ...details, ...onboarding }));
       const names = { firstName: 'Grace', lastName: 'Hopper' };
@@ -188,7 +188,7 @@ export function accountRepositoryContract(
       expect(await accounts.prove('nobody', false)).toBeNull();
     });
 
-    test('[AUT-13] of many calls with the first proof one is told, and a removed password is noted until it is resolved', async () => {
+    test('[AUT-13] one of many calls with the first proof reports it, and a removed password is recorded until it is resolved', async () => {
       await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
       const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', true)));
       const proved = anAccount({ earlyPassword: 'removed' });
@@ -199,7 +199,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('[AUT-17] erases an account with its data and what waits for its address, and no other one', async () => {
+    test('[AUT-17] erases an account with its data and what waits for its address, but no other account', async () => {
       await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
       await accounts.saveSignUp(aPendingSignUp());
@@ -219,7 +219,7 @@ export function accountRepositoryContract(
       expect(await store.storedSignUps()).toHaveLength(1);
     });
 
-    test('changes only one account, and no missing one', async () => {
+    test('changes only the given account, and nothing if it is missing', async () => {
       await accounts.open(anAccount());
       await accounts.open(anAccount({ id: 'grace' }));
       await accounts.changeProfile('grace', { firstName: 'Grace', lastName: 'Hopper' });
@@ -248,7 +248,7 @@ export function accountRepositoryContract(
       expect(await store.storedSignUps()).toEqual([later]);
     });
 
-    test('[ORG-9] finds accounts of a mail domain, and of no other', async () => {
+    test('[ORG-9] finds the accounts of a mail domain, and no others', async () => {
       for (const [id, email] of [
         ['1', 'ada@oak.test'],
         ['2', 'Grace@Oak.test'],
@@ -266,7 +266,7 @@ export function accountRepositoryContract(
       expect(await store.storedSignUps()).toHaveLength(1);
     });
 
-    test('of two simultaneous uses of the same sign-up, one gets it', async () => {
+    test('of two simultaneous uses of a sign-up, one succeeds', async () => {
       await accounts.saveSignUp(aPendingSignUp());
       const taken = await Promise.all([accounts.takeSignUp(anEmail()), accounts.takeSignUp(anEmail())]);
       expect(taken.filter((signUp) => signUp !== null)).toEqual([aPendingSignUp()]);

@@ -182,7 +182,7 @@ export function accountServiceContract(
       expect(await harness.storedSignUps()).toEqual([]);
     });
 
-    test('[ONB-3] a user who signed up with everything has nothing left to enter', async () => {
+    test('[ONB-3] a user who signed up with all details has nothing left to enter', async () => {
       await service.signUp(details, { source: 'mail' });
       await signInAs(ada);
       expect(await service.onboardingStatus()).toEqual({ ok: true, value: [] });
@@ -202,7 +202,7 @@ export function accountServiceContract(
       expect(await harness.storedSignUps()).toHaveLength(1);
     });
 
-    test('[LIC-1] me returns the account: a new one has a trial of 30 days, and then no access', async () => {
+    test('[LIC-1] me returns the account: a new one has a trial of 30 days, and no access afterwards', async () => {
       await signInAs({ ...ada, displayName: 'Ada Lovelace', phoneNumber: '+15550102030' });
       expect(await service.me()).toEqual({
         ok: true,
@@ -267,7 +267,7 @@ export function accountServiceContract(
     describeProfile(() => harness);
     describeDeletion(() => harness);
 
-    test('the account follows the address of a sign-in, once it is proved', async () => {
+    test('the account gets the address of a sign-in once it is proved', async () => {
       await service.ensureProfile();
       await signInAs({ ...ada, email: 'eve@evil.test', emailVerified: false });
       expect(await service.profile()).toMatchObject({ value: { email: 'ada@lovelace.test' } });
@@ -276,7 +276,7 @@ export function accountServiceContract(
       expect(await harness.storedAccounts()).toMatchObject([{ email: 'ada@king.test' }]);
     });
 
-    test('[AUT-17] deleting the account removes it and what waits, and sends a farewell', async () => {
+    test('[AUT-17] deleting the account removes it and what waits for it, and sends a farewell', async () => {
       await service.ensureProfile();
       await service.signUp(details, {});
       await service.sendLink(anEmail(), 'login');
@@ -339,7 +339,7 @@ export function accountServiceContract(
       });
     });
 
-    test('[SEC-1] signing out everywhere ends the sessions; a new password is asked for no more', async () => {
+    test('[SEC-1] signing out everywhere ends the sessions, and a new password is no longer required', async () => {
       const person = harness.identity.addUser({
         id: 'ada',
         email: 'ada@lovelace.test',
@@ -380,7 +380,7 @@ export function accountServiceContract(
       expect(await service.me()).toMatchObject({ value: { phoneNumber: null } });
     });
 
-    test('a user never sees or changes another', async () => {
+    test('a user can never see or change another user', async () => {
       await signInAs(ada);
       await service.updateProfile({ firstName: 'Ada', lastName: 'Lovelace' });
       await signInAs(aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test' }));
@@ -390,7 +390,7 @@ export function accountServiceContract(
       expect(await service.profile()).toMatchObject({ value: { firstName: 'Ada' } });
     });
 
-    test('a user who never signed in has no account, and only the sign-in opens it', async () => {
+    test('a user who never signed in has no account, and only signing in opens one', async () => {
       const notOpened = { ok: false, error: { kind: 'service/refused' } };
       expect(await service.me()).toMatchObject(notOpened);
       expect(await service.setPhoneNumber(null)).toMatchObject(notOpened);

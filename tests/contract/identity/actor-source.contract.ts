@@ -41,7 +41,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       });
     });
 
-    test('[ORG-7] sessions that their owner ended are in the result at once; those of others are not', async () => {
+    test("[ORG-7] sessions that their owner ended are in the result at once, but not other users' sessions", async () => {
       for (const id of ['ada', 'grace']) await harness.accounts.open(anAccount({ id }));
       const seen = { device: null, network: '198.51.100.7', lastSeenAt: startOfTests };
       for (const accountId of ['ada', 'grace'])
@@ -52,7 +52,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await harness.actors.load({ id: 'grace' })).toMatchObject({ endedSessions: [] });
     });
 
-    test('[ORG-9] the rule of their domain is in the result, with who is in charge, from its creation until its end', async () => {
+    test("[ORG-9] the sign-in rule of the account's domain is in the result from its creation until its end, with the person in charge", async () => {
       const { accounts, actors, organizations, domains } = harness;
       const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
       await anOrganization(organizations, { id: 'pier', parent });
@@ -90,7 +90,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await ruleOf('ada')).toBeNull();
     });
 
-    test('an unknown account is null, and stays so', async () => {
+    test('an unknown account is null, also when it is read again', async () => {
       expect(await harness.actors.load({ id: 'ada' })).toBeNull();
       expect(await harness.accounts.byId('ada')).toBeNull();
     });
@@ -106,7 +106,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await harness.actors.load({ id: 'ada' })).toBeNull();
     });
 
-    test('many simultaneous calls each get their own', async () => {
+    test('each of many simultaneous calls gets its own result', async () => {
       const ids = Array.from({ length: 10 }, (_, index) => `ada${index}`);
       for (const id of ids) await harness.accounts.open(anAccount({ id }));
       const loaded = await Promise.all([...ids, 'nobody'].map((id) => harness.actors.load({ id })));

@@ -25,7 +25,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
     const bySubject = async (id: string) =>
       (await consents.last(id)).toSorted((one, other) => one.subject.localeCompare(other.subject));
 
-    test('[ORG-10] stores who accepted which version, when and from where, for each account separately', async () => {
+    test('[ORG-10] stores which account accepted which version, when and from where', async () => {
       const at = harness.clock.now;
       harness.call.origin = { requestId: 'r1', address: '198.51.100.7', viewedBy: null };
       await consents.record('ada', [consentTo('terms'), consentTo('privacy')]);
@@ -40,7 +40,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
       expect(await consents.last('nobody')).toEqual([]);
     });
 
-    test('[ORG-10] the last choice for a subject counts, also if both were in one call', async () => {
+    test('[ORG-10] the last choice for a subject counts, even if both were in one call', async () => {
       await consents.record('ada', [consentTo('terms'), consentTo('news'), consentTo('news', false)]);
       harness.clock.now += 1000;
       await consents.record('ada', [{ subject: 'terms', version: '2030-01-01', given: true }]);

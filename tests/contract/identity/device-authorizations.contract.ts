@@ -30,7 +30,7 @@ export function deviceAuthorizationsContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-8] a code of the page is used once, by one of many', async () => {
+    test('[ORG-8] a code shown on the page is used once, even by many devices at once', async () => {
       await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       const taken = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
@@ -41,7 +41,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.takeLoginCode('code', now)).toBeNull();
     });
 
-    test("[ORG-8] a code of the page expires, and ends with the user's next one", async () => {
+    test("[ORG-8] a code shown on the page expires, and ends with the user's next one", async () => {
       await waiting.saveLoginCode({ fingerprint: 'hers', grant: grace, expiresAt: now + minute });
       await waiting.saveLoginCode({ fingerprint: 'old', grant: ada, expiresAt: now + minute });
       await waiting.saveLoginCode({ fingerprint: 'new', grant: ada, expiresAt: now + 2 * minute });
@@ -62,7 +62,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.settle('user code', 'denied', now)).toBeNull();
     });
 
-    test('of several answers the first one counts', async () => {
+    test('the first of several answers counts', async () => {
       await waiting.open(aDeviceAuthorization(), now);
       const answers = [ada, 'denied', grace, 'denied'] as const;
       const settled = await Promise.all(
@@ -83,7 +83,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.poll('user code', now)).toBeNull();
     });
 
-    test('[ORG-8] a device that was granted from the start waits for nobody', async () => {
+    test('[ORG-8] a device that was approved from the start does not wait', async () => {
       await waiting.open(aDeviceAuthorization({ decision: ada }), now);
       expect(await waiting.waiting('user code', now)).toBeNull();
       expect(await waiting.poll('device code', now)).toMatchObject({ authorization: { decision: ada } });
@@ -112,7 +112,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.poll('device code', now)).toBeNull();
     });
 
-    test("[SEC-1] grants of a user are deleted, and no one else's", async () => {
+    test('[SEC-1] grants of a user are deleted, and no others', async () => {
       await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       await waiting.open(aDeviceAuthorization({ decision: ada }), now);
       const hers = { deviceCode: 'hers', userCode: 'hers', decision: grace };

@@ -26,7 +26,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
     });
     afterEach(() => harness.close());
 
-    test('[ORG-8] an access token identifies its device and account; a refresh token does not', async () => {
+    test('[ORG-8] an access token identifies its device and account, and a refresh token does not', async () => {
       expect(await devices.session('access one')).toEqual({
         device: phone,
         email: 'ada@lovelace.test',
@@ -37,7 +37,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect(await devices.session('access')).toBeNull();
     });
 
-    test('[ORG-8] a refresh token is found, with its first use; an access token is not one', async () => {
+    test('[ORG-8] a refresh token is found with its first use, and an access token is not found', async () => {
       const unused = { usedAt: null, expiresAt: now + 90 * day };
       expect(await devices.refreshToken('refresh one')).toEqual({ device: phone, token: unused });
       expect(await devices.refreshToken('access one')).toBeNull();
@@ -59,7 +59,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect(await devices.refreshToken('refresh one')).toMatchObject({ token: { usedAt: now } });
     });
 
-    test("[ORG-8] a user's devices are listed, the last active one first, and no one else's", async () => {
+    test("[ORG-8] a user's own devices are listed, the last active one first", async () => {
       const tablet = aDevice({ id: 'tablet', name: 'Tablet', lastSeenAt: now + minute });
       await devices.pair(tablet, someTokens('tablet'));
       await devices.pair(aDevice({ id: 'hers', accountId: 'grace' }), someTokens('hers'));
@@ -86,7 +86,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect((await devices.ofAccount('ada')).map(({ id }) => id)).toEqual(['tablet']);
     });
 
-    test("all devices of one user are logged out, and no one else's", async () => {
+    test('all devices of one user are logged out, and no others', async () => {
       await devices.pair(aDevice({ id: 'tablet' }), someTokens('tablet'));
       await devices.pair(aDevice({ id: 'hers', accountId: 'grace' }), someTokens('hers'));
       await devices.removeAll('ada');

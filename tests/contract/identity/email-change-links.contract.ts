@@ -47,7 +47,7 @@ export function emailChangeLinksContract(
       });
     });
 
-    test('a link changes the address, once, and proves the new one; nothing changes before', async () => {
+    test('a link changes the address once, and proves the new one; nothing changes before', async () => {
       const code = (await made()).searchParams.get('oobCode') ?? '';
       expect(await harness.isProved(king)).toBe(false);
       expect(await harness.apply(code)).toBe(true);
@@ -63,7 +63,7 @@ export function emailChangeLinksContract(
       });
     });
 
-    test('a deleted account, or one changed before, is not changed', async () => {
+    test('a deleted account, or one that changed in between, is not changed', async () => {
       expect(await harness.links.create(anEmail('nobody@nowhere.test'), king)).toEqual({
         ok: false,
         error: { kind: 'email-change/no-account' },

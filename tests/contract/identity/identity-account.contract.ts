@@ -58,7 +58,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await ways()).toEqual(['password']);
     });
 
-    test("Apple's grant is revoked, if there is one", async () => {
+    test("Apple's grant is revoked if there is one", async () => {
       await identity.signUp(ada);
       expect(await account.withdrawFromApple()).toEqual(done);
       service.answerPopup('apple.com', atGoogle);
@@ -89,7 +89,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       });
     });
 
-    test('[AUT-12] a provider that is already connected, also with somebody else, is refused', async () => {
+    test('[AUT-12] a provider that is already connected, even to another user, is refused', async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', atGoogle);
       await account.connect('google.com');
@@ -99,7 +99,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await ways()).toEqual(['password']);
     });
 
-    test('[AUT-14] a closed popup connects and confirms nothing', async () => {
+    test('[AUT-14] a closed popup connects nothing and confirms nothing', async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', 'closed');
       expect(await account.connect('google.com')).toEqual(refused('popup-closed-by-user'));
@@ -166,7 +166,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.setPassword(another)).toEqual(done);
     });
 
-    test("a connected provider confirms it, too, but not somebody else's", async () => {
+    test("a connected provider also confirms it, but not another user's provider", async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', atGoogle);
       await account.connect('google.com');
@@ -210,7 +210,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.removeSecondFactor('none')).toEqual(refused('multi-factor-info-not-found'));
     });
 
-    test('[AUT-18] an app set up on another device is shown, and its code is needed when confirming', async () => {
+    test('[AUT-18] an app that was set up on another device is shown, and confirming needs its code', async () => {
       await identity.signUp(ada);
       await service.verify(ada.email);
       const secret = await enrol();

@@ -63,7 +63,7 @@ export function identityDirectoryContract(
       expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: [] });
     });
 
-    test('a person with a verified account signs in to it, and all of it stays', async () => {
+    test('a person with a verified account signs in to it, and it stays unchanged', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();
       expect((await harness.enter(await tokenFor())).id).toBe(id);
@@ -91,7 +91,7 @@ export function identityDirectoryContract(
       await directory.setDisabled('nobody', true);
     });
 
-    test('[SEC-1] an account that a stranger opened for the address belongs only to its owner afterwards', async () => {
+    test('[SEC-1] an account that a stranger opened for an address belongs only to the owner of the address afterwards', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: false });
       await harness.wait();
       const entered = await harness.enter(await tokenFor());
@@ -102,7 +102,7 @@ export function identityDirectoryContract(
       expect(await harness.holds(entered.token)).toBe(true);
     });
 
-    test('[AUT-13] a password is missing once it was removed, or if it never existed', async () => {
+    test('[AUT-13] a password is missing if it was removed or never existed', async () => {
       const { id } = await harness.open({ email: ada, emailVerified: false });
       expect(await directory.lacksPassword(id)).toBe(false);
       await tokenFor();
@@ -118,7 +118,7 @@ export function identityDirectoryContract(
       expect(await directory.tokenForOwnerOf(ada)).toEqual(refused);
     });
 
-    test('[AUT-18] nor one with a second step, until that is removed', async () => {
+    test('[AUT-18] an account with a second step cannot sign in until that is removed', async () => {
       const { id } = await harness.open({ email: ada, emailVerified: true, secondFactor: true });
       const refused = { ok: false, error: { kind: 'entry/second-factor' } };
       expect(await directory.tokenForOwnerOf(ada)).toEqual(refused);
@@ -133,7 +133,7 @@ export function identityDirectoryContract(
       expect(new Set(entered.map(({ id }) => id)).size).toBe(1);
     });
 
-    test('sessions end for one user and no other', async () => {
+    test('sessions of one user end, and no others', async () => {
       const one = await harness.open({ email: ada });
       const other = await harness.open({ email: 'grace@hopper.test' });
       await harness.wait();
@@ -141,7 +141,7 @@ export function identityDirectoryContract(
       expect([await harness.holds(one.token), await harness.holds(other.token)]).toEqual([false, true]);
     });
 
-    test("[SEC-1] an account's state: whether it is disabled, and a mark that changes once its sessions end", async () => {
+    test("[SEC-1] reads an account's state: whether it is disabled, and a mark that changes when its sessions end", async () => {
       const one = await harness.open({ email: ada });
       const other = await harness.open({ email: 'grace@hopper.test', disabled: true });
       const before = await directory.standing(one.id);
@@ -156,7 +156,7 @@ export function identityDirectoryContract(
       expect(after?.sessionsFrom).toBeGreaterThan(before?.sessionsFrom ?? Number.POSITIVE_INFINITY);
     });
 
-    test('[AUT-13] a password that was set up is asked for no more, for any number of reports', async () => {
+    test('[AUT-13] a password that was set is no longer required, for any number of reports', async () => {
       const { id } = await harness.open({ email: ada, requiresPasswordSetup: true });
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: true });
       await directory.finishPasswordSetup(id);
@@ -164,7 +164,7 @@ export function identityDirectoryContract(
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: false });
     });
 
-    test('[ORG-9] counts users with only password or email, for any number of accounts', async () => {
+    test('[ORG-9] counts users who have only a password or email, for any number of accounts', async () => {
       const { id } = await harness.open({ email: ada });
       const strangers = Array.from({ length: 120 }, (_none, index) => `nobody-${index}`);
       expect(await directory.countWithoutProvider([])).toBe(0);

@@ -38,13 +38,13 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-14] a closed popup signs nobody in', async () => {
+    test('[AUT-14] a closed popup signs no one in', async () => {
       service.answerPopup('apple.com', 'closed');
       expect(await tab.identity.signInWithProvider('apple.com')).toEqual(refused('popup-closed-by-user'));
       expect(tab.identity.current()).toBeNull();
     });
 
-    test('[AUT-14] a redirect to a provider reports once, on return, who signed in', async () => {
+    test('[AUT-14] a redirect to a provider reports the signed-in user once, on return', async () => {
       service.answerPopup('apple.com', { email: 'ada@apple.test', displayName: 'Ada Lovelace' });
       expect(await tab.identity.returnFromProvider()).toEqual({ ok: true, value: null });
       void tab.identity.leaveForProvider('apple.com');
@@ -77,7 +77,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-12] a provider that does not is pending, until the owner signed in with another method', async () => {
+    test('[AUT-12] a provider that does not verify it is pending until the owner signs in with another method', async () => {
       await tab.identity.signUp(ada);
       await tab.identity.signOut();
       service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
@@ -108,7 +108,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       return structuredClone(kept);
     };
 
-    test('[AUT-12] a pending provider of an earlier page is connected by a later one, to the account of its address', async () => {
+    test('[AUT-12] a pending provider from an earlier page is connected on a later one, to the account of its address', async () => {
       const kept = await keptByAda();
       const later = await service.openElsewhere();
       await later.identity.signIn(ada);
@@ -118,7 +118,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-12] a pending provider of an earlier page is connected to no other account', async () => {
+    test('[AUT-12] a pending provider from an earlier page is connected to no other account', async () => {
       const kept = await keptByAda();
       const later = await service.openElsewhere();
       expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
@@ -153,7 +153,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(await tab.account.signInOptions()).toMatchObject({ value: { ways: ['password'] } });
     });
 
-    test('a token of our own service signs in, as by email', async () => {
+    test('a token from our own service signs in, like a mailed link', async () => {
       const signedUp = await tab.identity.signUp(ada);
       const token = await service.customTokenFor(ada.email);
       await tab.identity.signOut();
@@ -200,7 +200,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-18] without a first step there is no second one, nor after a sign-out', async () => {
+    test('[AUT-18] the second step is refused without a first step, and after signing out', async () => {
       const nothing = refused('multi-factor-info-not-found');
       expect(await tab.identity.giveSecondFactor('123456')).toEqual(nothing);
       const secret = await protectAda();

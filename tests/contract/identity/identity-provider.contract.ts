@@ -32,7 +32,7 @@ export function identityProviderContract(
       return changes;
     };
 
-    test('nobody is signed in at first', async () => {
+    test('no user is signed in at first', async () => {
       expect(tab.current()).toBeNull();
       await tab.ready();
       expect(tab.current()).toBeNull();
@@ -80,7 +80,7 @@ export function identityProviderContract(
       expect(tab.current()).toEqual(signedUp.ok && signedUp.value);
     });
 
-    test('sign-in refuses a wrong password and an unknown address, and signs nobody in', async () => {
+    test('sign-in refuses a wrong password and an unknown address, and signs no one in', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await tab.signOut();
@@ -172,7 +172,7 @@ export function identityProviderContract(
       expect(await tab.token({ force: true })).toEqual({ ok: false, error: { kind: 'session/required' } });
     });
 
-    test('a watcher gets sign-in with its token, new tokens, and sign-out, until it ends', async () => {
+    test('a listener gets sign-in with its token, new tokens, and sign-out, until it stops', async () => {
       await tab.ready();
       const changes: IdentityChange[] = [];
       const end = tab.watch((change) => changes.push(change));
@@ -236,7 +236,7 @@ export function identityProviderContract(
       },
     );
 
-    test('reports a missing network, and forgets nobody', async () => {
+    test('reports a missing network, and keeps the user', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await service.disconnect();

@@ -27,7 +27,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       expect(await tab.links.resetPassword(code, another)).toEqual(done);
     });
 
-    test('[AUT-6] a reset link sets the password, once, and signs nobody in', async () => {
+    test('[AUT-6] a reset link sets the password once, and signs no one in', async () => {
       await tab.identity.signOut();
       const code = await service.mail('resetPassword', ada.email);
       expect(await tab.links.resetPassword(code, another)).toEqual(done);
@@ -66,7 +66,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       expect(await tab.links.apply(code)).toEqual(refused('invalid-action-code'));
     });
 
-    test('a link that changes an address returns the new one, and ends the sessions of the old one', async () => {
+    test('a link that changes an address returns the new one, and ends the sessions of the old address', async () => {
       const code = await service.mail('verifyAndChangeEmail', ada.email, 'countess@lovelace.test');
       expect(await tab.links.ownerOf(code)).toEqual({ ok: true, value: 'countess@lovelace.test' });
       await service.nextSecond();

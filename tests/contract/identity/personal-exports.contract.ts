@@ -54,13 +54,13 @@ export function personalExportsContract(
       expect(await exports.file('ada', 'export-1', made.endsAt)).toBeNull();
     });
 
-    test('[ORG-3] a file of somebody else is not found', async () => {
+    test("[ORG-3] another user's file is not found", async () => {
       await exports.save(anExport());
       expect(await exports.list('grace', startOfTests)).toEqual([]);
       expect(await exports.file('grace', 'export-1', startOfTests)).toBeNull();
     });
 
-    test('a repeated one replaces the first; the newest is listed first', async () => {
+    test('a repeated file replaces the first, and the newest is listed first', async () => {
       await exports.save(anExport());
       await exports.save(anExport({ id: 'export-2', madeAt: startOfTests + 1 }));
       await exports.save(anExport({ file: Uint8Array.of(1) }));
@@ -70,7 +70,7 @@ export function personalExportsContract(
       ]);
     });
 
-    test('[SEC-9] expired ones are removed', async () => {
+    test('[SEC-9] expired files are removed', async () => {
       await exports.save(anExport());
       await exports.save(anExport({ id: 'export-2', endsAt: startOfTests + 8 * day }));
       expect(await exports.removeEnded(startOfTests + 7 * day)).toBe(1);

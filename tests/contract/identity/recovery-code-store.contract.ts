@@ -31,7 +31,7 @@ export function recoveryCodeStoreContract(
       expect(await kept('nobody')).toEqual([]);
     });
 
-    test('new codes end the old ones; an empty set can be stored, too', async () => {
+    test('new codes replace the old ones, and an empty set can be stored, too', async () => {
       await codes.replace('ada', ['one', 'two']);
       await codes.replace('ada', ['two', 'three']);
       expect(await kept('ada')).toEqual(['three', 'two']);

@@ -18,7 +18,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
     });
     afterEach(() => harness.close());
 
-    test('[ORG-7] this browser is first; another has its name and network', async () => {
+    test('[ORG-7] this browser is first, and another has its name and network', async () => {
       expect(await harness.sessions.list()).toMatchObject({
         value: [
           { current: true, sameNetwork: true },
@@ -33,7 +33,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
       });
     });
 
-    test('[ORG-7] an ended session is logged out, and ending it again is no error', async () => {
+    test('[ORG-7] an ended session is logged out, and ending it again is not an error', async () => {
       const listed = await harness.sessions.list();
       const school = listed.ok ? listed.value.find(({ current }) => !current) : undefined;
       expect(await harness.schoolGoesOn()).toBe(true);
@@ -50,7 +50,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
       expect(await harness.sessions.leave('no-token')).toMatchObject({ ok: false });
     });
 
-    test('[REL-5] without a network nothing is listed, and nothing ends', async () => {
+    test('[REL-5] without a network nothing is listed, and no session ends', async () => {
       harness.disconnect();
       const unreachable = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await harness.sessions.list()).toEqual(unreachable);

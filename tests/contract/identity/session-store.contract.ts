@@ -42,7 +42,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       session = browser.openPage();
     });
 
-    test('begins by restoring, and has no user in a new browser', () => {
+    test('starts by restoring, and has no user in a new browser', () => {
       expect(session.current()).toEqual({ state: 'restoring', remembered: null });
     });
 
@@ -55,14 +55,14 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('[LIC-1] without an account a new session is in its trial, as a customer', () => {
+    test('[LIC-1] a new session without an account is in its trial, as a customer', () => {
       session.enter(ada, null, []);
       expect(session.current()).toMatchObject({
         user: { accessState: 'trial_active', accountType: 'customer', firstName: null },
       });
     });
 
-    test('[AUT-5] a signed-in user is stored as JSON for the next page, never with a token', () => {
+    test('[AUT-5] a signed-in user is stored as JSON for the next page, but never a token', () => {
       session.saveToken(token, 7);
       session.enter(ada, record, []);
       session.saveToken(token, 8);
@@ -74,7 +74,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('a token is held with its timer, before or after the user is known', () => {
+    test('a token is stored with its timer, before or after the user is known', () => {
       session.saveToken(token, 7);
       session.enter(ada, record, []);
       expect(session.current()).toMatchObject({
@@ -86,7 +86,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('the previous user is gone: account, missing items and all', () => {
+    test('nothing about the previous user remains, including account and missing items', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       session.enter(grace, null, []);
       expect(session.current()).toMatchObject({
@@ -95,7 +95,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('an update changes its fields and keeps the rest', () => {
+    test('an update changes its fields and leaves the rest unchanged', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       session.update({ firstName: 'Augusta' });
       expect(session.current()).toMatchObject({
@@ -134,7 +134,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
     });
 
     test.each(['visitor', 'logout', 'lost'] as const)(
-      '[AUT-7] leaving (%s) forgets user and token',
+      '[AUT-7] leaving (%s) removes user and token',
       (cause) => {
         session.enter(ada, record, []);
         session.saveToken(token, 7);

@@ -47,7 +47,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([{ ...elsewhere, lastSeenAt: now + 10 * minute }]);
     });
 
-    test('[ORG-7] a session ends once, is not listed any more, and does not come back', async () => {
+    test('[ORG-7] a session ends once, is no longer listed, and does not return', async () => {
       await sessions.note(school);
       expect(await sessions.end({ ...school, accountId: 'grace' }, now)).toBe(false);
       expect(await sessions.end(school, now)).toBe(true);
@@ -71,7 +71,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([again]);
     });
 
-    test('[SEC-9] sessions inactive for 90 days are deleted with the next note, but an ended one stays ended', async () => {
+    test('[SEC-9] sessions that are inactive for 90 days are deleted with the next note, but an ended one stays ended', async () => {
       await sessions.note(school);
       await sessions.note(home);
       await sessions.end(home, now + minute);
@@ -92,7 +92,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([back]);
     });
 
-    test('[AUT-17] all sessions of an account are deleted at once, and with it; a deleted account gets none', async () => {
+    test('[AUT-17] all sessions of an account are deleted at once, and with the account, and a deleted account gets none', async () => {
       await sessions.note(school);
       await sessions.note({ ...school, accountId: 'grace' });
       await sessions.removeAll('ada');

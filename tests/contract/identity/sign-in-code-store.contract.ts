@@ -38,7 +38,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).toBeNull();
     });
 
-    test('[SEC-3] many simultaneous tries share the five', async () => {
+    test('[SEC-3] many simultaneous tries share the five tries', async () => {
       await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 16 }, (_, at) =>
@@ -50,7 +50,7 @@ export function signInCodeStoreContract(
       expect(new Set(taken.map(({ triesLeft }) => triesLeft))).toEqual(new Set([0, 1, 2, 3, 4]));
     });
 
-    test("[SEC-3] a stranger's tries do not use the owner's, on another network or a known browser", async () => {
+    test("[SEC-3] a stranger's tries do not use up the owner's tries on another network or in a known browser", async () => {
       await store.save(ada, code);
       for (let count = 0; count < 8; count += 1) {
         await store.takeTry(ada, { key: '203.0.113.9', known: false }, now);
@@ -59,7 +59,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, { key: 'browser', known: true }, now)).toMatchObject({ triesLeft: 4 });
     });
 
-    test('[SEC-3] strangers on any number of networks share 15 tries, and none of a known browser', async () => {
+    test('[SEC-3] strangers on any number of networks share 15 tries, and use up none of a known browser', async () => {
       await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
@@ -108,7 +108,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).toBeNull();
     });
 
-    test('[AUT-10] an opened link ends the code of its mail, and can be opened again', async () => {
+    test('[AUT-10] opening a link ends the code of its mail, and the link can be opened again', async () => {
       await store.save(ada, code);
       expect(await harness.sameStore.openLink(ada, 'link')).toBe('opened');
       expect(await store.takeTry(ada, owner, now)).toBeNull();
@@ -116,14 +116,14 @@ export function signInCodeStoreContract(
       expect(await store.openLink(ada, 'link')).toBe('opened');
     });
 
-    test('[AUT-10] a used code ends the link of its mail', async () => {
+    test('[AUT-10] using a code ends the link of its mail', async () => {
       await store.save(ada, code);
       await store.takeTry(ada, owner, now);
       expect(await harness.sameStore.forget(ada, 'digest')).toBe(true);
       expect(await store.openLink(ada, 'link')).toBe('spent');
     });
 
-    test('[AUT-10] of a simultaneous code and link one wins', async () => {
+    test('[AUT-10] of a simultaneous code and link, one succeeds', async () => {
       await store.save(ada, code);
       const [forgotten, opening] = await Promise.all([
         store.forget(ada, 'digest'),
@@ -132,7 +132,7 @@ export function signInCodeStoreContract(
       expect(forgotten).toBe(opening === 'spent');
     });
 
-    test('[AUT-10] a newer mail ends the link of the previous one; wrong tries and age do not', async () => {
+    test('[AUT-10] a newer mail ends the link of the previous one, but wrong tries and age do not', async () => {
       await store.save(ada, code);
       await store.save(ada, { ...code, linkFingerprint: 'newer link' });
       expect(await store.openLink(ada, 'link')).toBe('spent');
@@ -141,7 +141,7 @@ export function signInCodeStoreContract(
       expect(await store.openLink(ada, 'newer link')).toBe('opened');
     });
 
-    test('[AUT-10] a link belongs to one address, and opens nothing of another', async () => {
+    test('[AUT-10] a link belongs to one address, and works for no other', async () => {
       await store.save(ada, code);
       await store.save(grace, { ...code, linkFingerprint: 'hers' });
       expect(await store.openLink(grace, 'link')).toBe('other-address');
@@ -149,7 +149,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).not.toBeNull();
     });
 
-    test('an old code uses nothing of a new one', async () => {
+    test('an old code does not use up a new one', async () => {
       await store.save(ada, code);
       await store.save(grace, {
         digest: 'late',

@@ -24,7 +24,7 @@ export function signingKeysContract(name: string, makeHarness: () => Promise<Sig
       expect(await harness.sameKeys.key('browsers')).toBe(key);
     });
 
-    test('many simultaneous first readers get one key', async () => {
+    test('many simultaneous first readers get the same key', async () => {
       const keys = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           (at % 2 === 0 ? harness.keys : harness.sameKeys).key('browsers'),

@@ -21,7 +21,7 @@ export function tokenSyncContract(name: string, makeHarness: () => Promise<Token
     });
     afterEach(() => place.close());
 
-    test('[AUT-16] passes a token on, and reports when nobody is signed in', async () => {
+    test('[AUT-16] passes a token on, and reports when no user is signed in', async () => {
       expect(await place.sync.post('one')).toEqual(done);
       expect(await place.sync.remove()).toEqual(done);
       expect(place.arrived()).toEqual(['one', null]);

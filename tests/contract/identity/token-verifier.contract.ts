@@ -81,7 +81,7 @@ export function tokenVerifierContract(
       expect(before).toBeLessThan(8);
     });
 
-    test('[AUT-18] a token says whether its user took a second step', async () => {
+    test('[AUT-18] a token shows whether its user completed a second step', async () => {
       const { token } = await harness.signIn({ ...ada, secondFactor: true });
       expect(await harness.verifier.verify(token)).toMatchObject({ value: { secondFactor: true } });
     });
@@ -107,7 +107,7 @@ export function tokenVerifierContract(
       expect(await harness.verifier.verify(token)).toEqual(refused('token/disabled'));
     });
 
-    test('[SEC-1] a revoked token is refused at once, and another user is not', async () => {
+    test("[SEC-1] a revoked token is refused at once, but another user's is not", async () => {
       const { token } = await harness.signIn(ada);
       const grace = await harness.signIn({ ...ada, email: 'grace@hopper.test' });
       await harness.revoke(ada.email);

@@ -141,7 +141,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       got(await board.stop());
     });
 
-    test('[C22] a pulled cable ends the program; the board comes back when it is plugged in', async () => {
+    test('[C22] unplugging the cable ends the program, and the board returns when it is plugged in', async () => {
       const board = await choose();
       const ear = anEar();
       let isLost = false;
@@ -165,7 +165,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       expect(await computer.boards.reconnect()).toEqual([]);
     });
 
-    test('[C22] a board used by another tab is busy until that tab releases it', async () => {
+    test('[C22] a board that another tab uses is busy until that tab releases it', async () => {
       const board = await choose();
       expect(await computer.otherTab.choose()).toEqual({ ok: false, error: { kind: 'board/in-use' } });
       await board.close();

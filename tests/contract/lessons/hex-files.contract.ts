@@ -25,7 +25,7 @@ export function hexFilesContract(name: string, makeHarness: () => Promise<HexFil
       expect(one).toEqual(other);
     });
 
-    test('[C24] a file that is not MicroPython, a long program and a missing network are reported', async () => {
+    test('[C24] reports a file that is not MicroPython, a program that is too long, and a missing network', async () => {
       const { files, offline, firmware } = await makeHarness();
       expect(await files.make(blinker, 'a shopping list')).toEqual({
         ok: false,

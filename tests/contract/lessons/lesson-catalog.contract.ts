@@ -45,7 +45,7 @@ export function lessonCatalogContract(
       expect(await catalog.year()).toEqual({ ok: true, value: yearPlan(lessons) });
     });
 
-    test('finds no lesson of another slug, and no draft', async () => {
+    test('finds no lesson for another slug, and no draft', async () => {
       await harness.load([aLesson(), aLesson({ slug: 'draft', status: 'draft' })]);
       for (const slug of ['other', 'draft']) {
         expect(await catalog.bySlug(slug)).toEqual({
@@ -67,7 +67,7 @@ export function lessonCatalogContract(
       expect(read).toEqual({ ok: true, value: readableParts(lesson, licensed) });
     });
 
-    test('[LES-6] a version other than the published one is read only by teachers of a class that has it', async () => {
+    test('[LES-6] a version other than the published one can be read only by teachers of a class that uses it', async () => {
       const first = aLesson({ access: 'licensed', title: 'First' });
       const second = aLesson({ access: 'licensed', title: 'Second', version: 2 });
       await harness.load([first]);

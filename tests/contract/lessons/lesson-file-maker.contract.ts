@@ -21,7 +21,7 @@ export function lessonFileMakerContract(name: string, makeHarness: () => LessonF
       expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
     });
 
-    test('[LES-3] the scope and sequence becomes a PDF, the same bytes for the same plan and paper', async () => {
+    test('[LES-3] the scope and sequence becomes a PDF with the same bytes for the same plan and paper', async () => {
       const plan = yearPlan([aLesson()]);
       const [one, again, other, another] = await Promise.all([
         harness.maker.makeYear(plan, 'letter'),
@@ -35,7 +35,7 @@ export function lessonFileMakerContract(name: string, makeHarness: () => LessonF
       expect(another).not.toEqual(one);
     });
 
-    test('the same lesson on the same paper gives the same bytes, on another paper others', async () => {
+    test('the same lesson on the same paper gives the same bytes, and other bytes on another paper', async () => {
       const [one, again, other] = await Promise.all([
         harness.maker.make(lesson, 'letter'),
         makeHarness().maker.make(lesson, 'letter'),

@@ -32,7 +32,7 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
       return new TextDecoder().decode(file.value.bytes);
     };
 
-    test('[LES-5] a visitor gets a file without licensed parts, a trial user one with them', async () => {
+    test('[LES-5] a visitor gets a file without licensed parts, and a trial user gets one with them', async () => {
       await harness.readAs('visitor');
       expect(await textOf()).toMatch(/^%PDF-/);
       expect(await textOf()).not.toContain(solution);
@@ -40,7 +40,7 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
       expect(await textOf()).toContain(solution);
     });
 
-    test('finds no lesson of another slug', async () => {
+    test('finds no lesson for another slug', async () => {
       expect(await harness.files.make('other')).toEqual({
         ok: false,
         error: { kind: 'lesson/not-found', slug: 'other' },

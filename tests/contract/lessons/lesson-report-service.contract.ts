@@ -62,12 +62,12 @@ export function lessonReportServiceContract(
       expect(await reports.own(slug)).toEqual({ ok: true, value: report });
     });
 
-    test('[LES-3] an unknown lesson or version gets no report', async () => {
+    test('[LES-3] a report about an unknown lesson or version is refused', async () => {
       expect(await reports.record('no-such-lesson', report)).toEqual(refused('lesson/not-found'));
       expect(await reports.record(slug, { ...report, version: 99 })).toEqual(refused('lesson/not-found'));
     });
 
-    test('[LES-3] our staff read all of them by lesson, and nobody else can', async () => {
+    test('[LES-3] our staff read all reports by lesson, and no one else can', async () => {
       await reports.record(slug, report);
       expect(await reports.list()).toMatchObject(refused('service/refused'));
       harness.as('lin');

@@ -37,7 +37,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
     });
     afterEach(() => harness.close());
 
-    test("[LES-3] a teacher's last report of a lesson counts", async () => {
+    test("[LES-3] a teacher's last report about a lesson counts", async () => {
       expect(await reports.own('ada', 'load-the-barge')).toBeNull();
       await reports.record(report());
       expect(await reports.own('ada', 'load-the-barge')).toEqual(said);
@@ -48,7 +48,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
       expect(await reports.own('grace', 'load-the-barge')).toBeNull();
     });
 
-    test('[LES-3] the newest of each lesson are read, without their authors', async () => {
+    test('[LES-3] the newest reports about each lesson are read, without their authors', async () => {
       await reports.record(report({ note: 'first' }));
       await reports.record(report({ accountId: 'grace', note: 'second', at: now + 1 }));
       await reports.record(report({ accountId: 'kay', note: 'third', at: now + 2 }));

@@ -50,7 +50,7 @@ export function lessonRepositoryContract(
       expect(await lessons.summaries()).toEqual([summaryOf(aLesson())]);
     });
 
-    test('[LES-3] outlines have what a year is planned from, of published lessons in order', async () => {
+    test('[LES-3] outlines have what is needed to plan a year, for published lessons in order', async () => {
       const published = [aLesson({ slug: 'z' }), aLesson({ slug: 'a' })];
       await lessons.replaceAll([...published, aLesson({ slug: 'draft', status: 'draft' })]);
       expect(await lessons.outlines()).toEqual(published.map(outlineOf));
@@ -98,7 +98,7 @@ export function lessonRepositoryContract(
       expect(await lessons.bySlug('goes')).toBeNull();
     });
 
-    test('repeating it changes nothing, also by two processes at once', async () => {
+    test('repeating a load changes nothing, even by two processes at once', async () => {
       const all = [aLesson({ slug: 'one' }), aLesson({ slug: 'two' })];
       await Promise.all([lessons.replaceAll(all), lessons.replaceAll(all)]);
       await lessons.replaceAll(all);
@@ -120,7 +120,7 @@ export function lessonRepositoryContract(
       expect(await lessons.byVersion({ slug: 'mind-the-quay', version: 1 })).toBeNull();
     });
 
-    test('an empty load empties it', async () => {
+    test('an empty load removes all lessons', async () => {
       await lessons.replaceAll([aLesson()]);
       await lessons.replaceAll([]);
       expect(await lessons.summaries()).toEqual([]);

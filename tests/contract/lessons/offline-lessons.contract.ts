@@ -30,7 +30,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
     const owners = async (): Promise<ReadonlySet<string | null>> =>
       new Set((await browser.openPage().list()).map(({ owner }) => owner));
 
-    test('is installed once requested, for every page', async () => {
+    test('is installed for every page once requested', async () => {
       expect(await copies.installed()).toBe(false);
       expect(await copies.install()).toBe(true);
       expect(await browser.openPage().installed()).toBe(true);
@@ -59,7 +59,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await page.read(null, lesson.slug)).toBeNull();
     });
 
-    test('a newer copy replaces that of its owner and no other', async () => {
+    test('a newer copy replaces that of its owner only', async () => {
       await copies.save(copyOf(lesson, 'ada'), lesson);
       await copies.save(copyOf(lesson, null), lesson);
       await copies.save({ ...copyOf(lesson, 'ada'), copiedAt: 5000 }, { ...lesson, title: 'New' });
@@ -76,7 +76,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.read('ada', lesson.slug)).toBeNull();
     });
 
-    test('[LES-8] deletes every account except one, or all; public copies stay', async () => {
+    test("[LES-8] deletes all accounts' copies except one's, or all, and keeps public copies", async () => {
       for (const owner of ['ada', 'grace', null]) await copies.save(copyOf(lesson, owner), lesson);
       await copies.forgetAccounts('ada');
       expect(await owners()).toEqual(new Set(['ada', null]));
@@ -126,7 +126,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       });
     });
 
-    test('returns the used space, and whether the browser may delete it', async () => {
+    test('returns the used space, and whether the browser can delete the copies', async () => {
       expect((await copies.usage())?.mayBeTaken).toBe(true);
       await copies.askToStay();
       const usage = await copies.usage();

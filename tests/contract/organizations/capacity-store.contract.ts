@@ -97,7 +97,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       });
     });
 
-    test('[LIC-3] a school without a license has the limits of each teacher, who counts what they own', async () => {
+    test("[LIC-3] a school without a license has the limits of each teacher, and each teacher's own rows count", async () => {
       await openRoom('room-12', school);
       await openRoom('room-14', { ...school, owner: 'grace' });
       await within((stores) => enroll(stores, 2, school, 'room-12'));
@@ -111,7 +111,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect((await read({ organization: null, owner: 'ada' })).used).toEqual({ classrooms: 0, students: 0 });
     });
 
-    test('[LIC-3] under a license the students of all its schools are pooled, and its classes are not limited', async () => {
+    test('[LIC-3] under a license the students of all schools are pooled, and the number of classes is not limited', async () => {
       const license = { kind: 'district', startsAt: from, endsAt: now + 100 * day } as const;
       await within(({ grants }) => grants.give({ ...license, organizationId: 'tidewater', seats: 7 }));
       const oak = { organization: 'tidewater/oak/', owner: 'grace' };
@@ -133,7 +133,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect(await read(school, now + 100 * day)).toMatchObject({ source: 'organization', used });
     });
 
-    test('[LIC-3] the counted rows are known one by one', async () => {
+    test('[LIC-3] the counted rows can be listed one by one', async () => {
       await openRoom('room-12', school);
       await openRoom('room-14', { ...school, owner: 'grace' });
       const [ann = ''] = await within((stores) => enroll(stores, 1, school, 'room-12'));
@@ -141,7 +141,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect([...(await within(({ capacity }) => capacity.counted(school, [ann, bo], now)))]).toEqual([ann]);
     });
 
-    test('[LIC-3] of 20 simultaneous additions as many succeed as there is room for', async () => {
+    test('[LIC-3] of 20 simultaneous additions, only those that fit succeed', async () => {
       const tries = Array.from({ length: 20 }, (_, at) => at);
       const opened = await Promise.all(
         tries.map((at) =>

@@ -29,7 +29,7 @@ export function domainProofContract(name: string, makeHarness: () => Promise<Dom
       expect(await proof.find('oak.test', record.slice(0, -1))).toBe('absent');
     });
 
-    test('[ORG-10] a domain without records, and a missing domain, has not published it', async () => {
+    test('[ORG-10] a domain without records, and a missing domain, has no published proof', async () => {
       const { proof, publish } = harness;
       publish('oak.test', []);
       expect(await proof.find('oak.test', record)).toBe('absent');

@@ -57,7 +57,7 @@ export function domainRepositoryContract(
       expect(await domains.list('pier')).toEqual([claimed('1')]);
     });
 
-    test('[ORG-10] many claim a domain, and the first to prove it gets it', async () => {
+    test('[ORG-10] many organizations can claim a domain, and the first to prove it gets it', async () => {
       await claim('1', 'pier');
       await claim('2', 'uplands');
       expect(await domains.ownerOf('oak.test')).toBeNull();
@@ -72,14 +72,14 @@ export function domainRepositoryContract(
       expect(await claim('4', 'uplands')).toEqual({ ...claimed('2'), proved: byDns });
     });
 
-    test('[ORG-10] of two simultaneous proofs of a domain, one gets it', async () => {
+    test('[ORG-10] of two simultaneous proofs of a domain, one succeeds', async () => {
       await claim('1', 'pier');
       await claim('2', 'uplands');
       const proved = await Promise.all([domains.prove('1', byDns), domains.prove('2', byDns)]);
       expect(proved.toSorted()).toEqual([false, true]);
     });
 
-    test('[ORG-10] a released domain is free for others', async () => {
+    test('[ORG-10] a released domain is available to others', async () => {
       await claim('1', 'pier');
       await domains.prove('1', byDns);
       expect(await domains.remove('1')).toBe(true);

@@ -76,7 +76,7 @@ export function domainServiceContract(
       expect(await domains.claim('uplands', 'pier.test')).toEqual(refused('organization/no-such-school'));
     });
 
-    test('[ORG-2] a teacher may not', async () => {
+    test('[ORG-2] a teacher may not manage domains', async () => {
       await harness.close();
       await start('teacher');
       expect(await domains.list('pier')).toMatchObject(refused('service/refused'));

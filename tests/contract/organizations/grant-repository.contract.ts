@@ -65,7 +65,7 @@ export function grantRepositoryContract(
       expect(await coverOf('mary')).toEqual([]);
     });
 
-    test('[LIC-1] a new member is covered at once, and a former one is not', async () => {
+    test('[LIC-1] a new member is covered at once, and a former one is no longer covered', async () => {
       await harness.grants.give(license({ organizationId: 'pier', kind: 'school' }));
       const { organizations } = harness;
       const joining = { id: 'm3', accountId: 'mary', organizationId: 'pier', at: startOfTests } as const;
@@ -75,7 +75,7 @@ export function grantRepositoryContract(
       expect(await coverOf('mary')).toEqual([]);
     });
 
-    test('[LIC-4] all grants of a user are returned with their holder, the last to end first', async () => {
+    test('[LIC-4] all grants of a user are returned with their holder, the latest end first', async () => {
       const own = trialFrom(startOfTests);
       await harness.grants.give(license());
       await harness.grants.give(
@@ -113,7 +113,7 @@ export function grantRepositoryContract(
       expect(new Set(held.map(({ id }) => id)).size).toBe(3);
     });
 
-    test('[ORG-3] nothing of another organization, or of one below, is returned', async () => {
+    test('[ORG-3] nothing about another organization, or one below, is returned', async () => {
       await harness.grants.give(license({ organizationId: 'tidewater2' }));
       await harness.grants.give(license({ organizationId: 'pier' }));
       const heldIn = async (organization: string | null) =>
@@ -125,7 +125,7 @@ export function grantRepositoryContract(
       expect(await heldIn('tidewater/pier/')).toEqual(['pier', null]);
     });
 
-    test('[R27] [LIC-4] buyers are named: current owners and billing contacts here and above', async () => {
+    test('[R27] [LIC-4] finds the buyers: current owners and billing contacts here and above', async () => {
       const { accounts, organizations, grants } = harness;
       for (const id of ['walter', 'nadia', 'karl', 'other'])
         await accounts.open(anAccount({ id, email: `${id}@pier.test`, firstName: id, lastName: null }));
@@ -157,7 +157,7 @@ export function grantRepositoryContract(
     });
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-5] an order gives its grant to an %s once, and removes it when it is refunded',
+      '[LIC-5] an order gives its grant to an %s once, and removes it on a refund',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -181,7 +181,7 @@ export function grantRepositoryContract(
       },
     );
 
-    test("[LIC-5] an order's grant gets other seats while it is unpaid, and comes back after it ended; a paid one stays", async () => {
+    test("[LIC-5] an order's grant gets other seats while it is unpaid, and returns after it ended; a paid one stays", async () => {
       const { grants } = harness;
       const holder = { kind: 'organization', id: 'pier' } as const;
       const [endsAt, trustedUntil] = [startOfTests + 300 * day, startOfTests + 60 * day];
@@ -206,7 +206,7 @@ export function grantRepositoryContract(
     });
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-4] the grant of a declined card ends if it was bought another way; nothing else does: %s',
+      '[LIC-4] the grant of a declined card ends if it was bought another way, and no other grant does: %s',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -230,7 +230,7 @@ export function grantRepositoryContract(
     );
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-4] grants of codes and our staff are marked; a running complimentary license is changed, and ended: %s',
+      '[LIC-4] grants of codes and our staff are marked, and a running complimentary license can be changed and ended: %s',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -288,7 +288,7 @@ export function grantRepositoryContract(
       },
     );
 
-    test('[LIC-8] the seats are those of all current licenses together; before and between them nobody gets in by mistake', async () => {
+    test('[LIC-8] the seats of all current licenses are added; before and between licenses, no one gets a seat by mistake', async () => {
       const { grants, organizations } = harness;
       const limitAt = async (days: number) =>
         (await organizations.countSeats('tidewater/pier/', startOfTests + days * day)).limit;

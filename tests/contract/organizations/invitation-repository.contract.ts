@@ -107,7 +107,7 @@ export function invitationRepositoryContract(
       expect((await invitations.page(everything, 9, null)).total).toBe(1);
     });
 
-    test('[R6] known facts about addresses: members, pending ones, schools in the scope, and nothing beyond', async () => {
+    test('[R6] shows known facts about addresses: members, pending ones, schools in the scope, but nothing beyond', async () => {
       const { accounts, organizations } = harness;
       const join = async (id: string, organizationId: string, mailboxProved = true): Promise<void> => {
         await accounts.open(anAccount({ id, email: `${id.toUpperCase()}@oak.test`, mailboxProved }));
@@ -151,7 +151,7 @@ export function invitationRepositoryContract(
       expect(later).toEqual([]);
     });
 
-    test('[LIC-8] a license counts each person once: schools of a district agree, and so does the district', async () => {
+    test('[LIC-8] a license counts each person once, and schools of a district get the same count as the district', async () => {
       const { accounts, organizations } = harness;
       await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
       for (const organizationId of ['oak', 'pier'])
@@ -176,7 +176,7 @@ export function invitationRepositoryContract(
       expect(await organizations.countSeats('tide/', later)).toEqual({ ...one, promised: 0 });
     });
 
-    test("[R10] the end of a membership ends the person's sent invitations, and those to them in the same district", async () => {
+    test("[R10] the end of a membership ends the person's sent invitations, and the pending ones to them in the same district", async () => {
       const { accounts } = harness;
       await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
       await accounts.open(anAccount({ id: 'typed', email: cy, mailboxProved: false }));
@@ -213,7 +213,7 @@ export function invitationRepositoryContract(
       expect(await invitations.byId('i2', everything)).toMatchObject({ bouncedAt: now, sentAt: null });
     });
 
-    test('[ORG-6] reminders are due after 3 and 10 days, while it is pending and was sent', async () => {
+    test('[ORG-6] reminders are due after 3 and 10 days, while the invitation is pending and was sent', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       const due = async (days: number) => (await invitations.due(now + days * day, 9)).map(({ id }) => id);
       expect(await due(4)).toEqual([]);
@@ -226,7 +226,7 @@ export function invitationRepositoryContract(
       expect([await due(10), await due(31)]).toEqual([[], []]);
     });
 
-    test('[ORG-1] all pending ones of one organization are revoked at once, and no others', async () => {
+    test('[ORG-1] all pending invitations of one organization are revoked at once, and no others', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       await invitations.settle('i1', 'accepted');
       await invitations.invite(
@@ -238,7 +238,7 @@ export function invitationRepositoryContract(
       expect(await Promise.all(states)).toEqual(['accepted', 'revoked', 'pending']);
     });
 
-    test('[SEC-7] the latest 20 links lead to it', async () => {
+    test('[SEC-7] the latest 20 links open the invitation', async () => {
       await invitations.invite(newInvitations());
       for (let at = 1; at <= 21; at += 1) await invitations.addLink('i1', `link ${at}`);
       expect(await invitations.settle('i1', 'revoked')).toBe(true);
@@ -260,13 +260,13 @@ export function invitationRepositoryContract(
       expect(rest.rows.map(({ id }) => id)).toEqual(['i1']);
     });
 
-    test('[R1] of many simultaneous endings, one succeeds', async () => {
+    test('[R1] of many simultaneous answers, one succeeds', async () => {
       await invitations.invite(newInvitations());
       const settle = () => harness.transaction.run((stores) => stores.invitations.settle('i1', 'accepted'));
       expect((await Promise.all([settle(), settle(), settle()])).filter(Boolean)).toHaveLength(1);
     });
 
-    test('[SEC-6] erasure deletes what waits for a mailbox, and the inviter with their message', async () => {
+    test('[SEC-6] erasure deletes what waits for a mailbox, and the inviter together with their message', async () => {
       await harness.accounts.open(anAccount({ id: 'bo', email: bo }));
       await invitations.invite(newInvitations());
       await invitations.invite(

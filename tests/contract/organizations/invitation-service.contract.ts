@@ -84,7 +84,7 @@ export function invitationServiceContract(
       expect(await invitations.page(rows[0] ?? null)).toMatchObject({ value: { rows: [rows[1]] } });
     });
 
-    test('[R4] sends again, with a limit; revokes; and a revoked one has no link', async () => {
+    test('[R4] sends again, with a limit, and revokes; a revoked invitation has no link', async () => {
       const { id } = await invite();
       expect(await invitations.resend(id)).toEqual(done);
       await invitations.resend(id);
@@ -112,7 +112,7 @@ export function invitationServiceContract(
       expect(await invitations.open(token)).toMatchObject({ value: { email: 'bo@oak.test', id } });
     });
 
-    test('[R4] notes that the page was opened; [R1] reading notes nothing', async () => {
+    test('[R4] records that the page was opened, and [R1] reading records nothing', async () => {
       const { token } = await invite();
       await harness.sendMails();
       await invitations.open(token);
@@ -123,7 +123,7 @@ export function invitationServiceContract(
       expect(await invitations.note('unknown', 'opened')).toEqual(refusal('invitation/not-found'));
     });
 
-    test('[R2] it waits for its owner, who alone accepts it, once', async () => {
+    test('[R2] only the invited person can accept it, once', async () => {
       const { id } = await invite();
       expect(await invitations.waiting()).toEqual({ ok: true, value: [] });
       expect(await invitations.answer(id, 'accepted')).toEqual(refusal('invitation/not-found'));
@@ -136,7 +136,7 @@ export function invitationServiceContract(
       expect(await invitations.waiting()).toEqual({ ok: true, value: [] });
     });
 
-    test('[R3] a revoked one cannot be answered', async () => {
+    test('[R3] a revoked invitation cannot be answered', async () => {
       const { id } = await invite();
       await invitations.revoke(id);
       harness.as('bo');

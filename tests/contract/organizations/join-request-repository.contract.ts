@@ -47,7 +47,7 @@ export function joinRequestRepositoryContract(
       requests.ask({ id, accountId: 'ada', organizationId, workspaceId: 'attic', at: startOfTests });
     const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-    test('[ORG-10] pending ones are listed with names, the oldest first', async () => {
+    test('[ORG-10] pending requests are listed with names, the oldest first', async () => {
       expect(await ask('1', 'ada', 'pier', startOfTests + day)).toBe(true);
       expect(await ask('2', 'grace')).toBe(true);
       expect(await ask('3', 'mary', 'uplands')).toBe(true);
@@ -78,7 +78,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.byId('none', tidewater)).toBeNull();
     });
 
-    test('[ORG-10] one request is pending for each account and organization, and is answered once', async () => {
+    test('[ORG-10] an account has one pending request per organization, which is answered once', async () => {
       await ask('1', 'ada');
       expect(await ask('2', 'ada')).toBe(false);
       expect(await requests.stateOf('ada', 'pier')).toBe('pending');
@@ -142,7 +142,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.byId('1', tidewater)).toBeNull();
     });
 
-    test('[ORG-10] the managers of an organization decide, otherwise those of the nearest one above', async () => {
+    test('[ORG-10] the managers of an organization decide, or those of the nearest one above', async () => {
       const join = (accountId: string, organizationId: string, role: MemberRole, at: number) =>
         harness.organizations.join({
           id: `${accountId} in ${organizationId}`,

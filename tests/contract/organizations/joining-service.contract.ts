@@ -40,14 +40,14 @@ export function joiningServiceContract(
       expect(await joining.findSchools('oa')).toEqual({ ok: true, value: [] });
     });
 
-    test('[SEC-3] reports too many look-ups of schools', async () => {
+    test('[SEC-3] reports too many searches for schools', async () => {
       const asked = Array.from({ length: 130 }, () => joining.findSchools('oak'));
       expect(await Promise.all(asked)).toContainEqual(
         expect.objectContaining({ error: expect.objectContaining({ kind: 'service/too-many-requests' }) }),
       );
     });
 
-    test('[ORG-10] asks the suggested school, whose manager approves', async () => {
+    test('[ORG-10] asks the suggested school, and its manager approves', async () => {
       const suggested = { id: 'oak', name: 'Oak School', asked: false };
       expect(await joining.suggestion()).toEqual({ ok: true, value: suggested });
       expect(await joining.ask('elm')).toEqual(refused('join-request/not-offered'));
@@ -73,7 +73,7 @@ export function joiningServiceContract(
       expect(await joining.suggestion()).toEqual(done);
     });
 
-    test('[R5] reports that no seat is free; a declined user gets no suggestion', async () => {
+    test('[R5] reports that no seat is free, and a declined user gets no suggestion', async () => {
       await joining.ask('oak');
       harness.enter('mary');
       await joining.ask('oak');
@@ -114,7 +114,7 @@ export function joiningServiceContract(
       expect(await joining.withdrawMove()).toMatchObject({ ok: false });
     });
 
-    test('[ORG-1] a declined user is told, and can ask again', async () => {
+    test('[ORG-1] a declined user is notified, and can ask again', async () => {
       harness.enter('nora');
       await joining.askToMove('oak');
       expect(await joining.decline(await requestOf('nora'))).toEqual(done);

@@ -18,7 +18,7 @@ type Given = {
 
 /** The part of the contract of `MemberRepository` about moved and reactivated members. */
 export function memberMoves({ of, ada, rowsOf }: Given): void {
-  test('[R9] a moved or reactivated member is found by an earlier membership, active at the time, that they did not leave', async () => {
+  test('[R9] finds a moved or reactivated member by an earlier membership that was active at the time and that they did not leave', async () => {
     const { accounts, organizations, members } = of();
     await accounts.open(anAccount());
     await ada(startOfTests, 'm1');

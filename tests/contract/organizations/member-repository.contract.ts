@@ -225,7 +225,7 @@ export function memberRepositoryContract(
       }
     });
 
-    test('[R9] former members are gone, deactivated ones are listed until they are back; all of it is history', async () => {
+    test('[R9] former members are not listed, deactivated ones are until they return, and all are in the history', async () => {
       await harness.accounts.open(anAccount());
       const { organizations, members } = harness;
       await ada(startOfTests, 'm1');
@@ -245,7 +245,7 @@ export function memberRepositoryContract(
       expect(await members.byId('m2', everything)).toBeNull();
     });
 
-    test('[ROS-9] [R9] as of a day: members at its end, in any later state; no addresses of former members', async () => {
+    test('[ROS-9] [R9] as of a day, lists members at its end, in any later state, without addresses of former members', async () => {
       const { accounts, organizations } = harness;
       for (const id of ['ada', 'bo', 'cy'])
         await accounts.open(anAccount({ id, firstName: id, lastName: null, email: `${id}@pier.test` }));
@@ -310,7 +310,7 @@ export function memberRepositoryContract(
       ]);
     });
 
-    test('[ORG-1] classes that move to another organization are counted there, and archived ones move, too', async () => {
+    test('[ORG-1] classes that move to another organization are counted there, including archived ones', async () => {
       const { accounts, classrooms, organizations } = harness;
       await accounts.open(anAccount());
       await ada(startOfTests, 'm1');
@@ -335,7 +335,7 @@ export function memberRepositoryContract(
       expect((await harness.members.byId('m2', everything))?.member.details?.classrooms).toBe(0);
     });
 
-    test('[SEC-6] an erased person is in no list', async () => {
+    test('[SEC-6] an erased person is not listed anywhere', async () => {
       await harness.accounts.open(anAccount());
       await ada(startOfTests, 'm1');
       await harness.organizations.endMembership('m1', { at: startOfTests + day, why: 'deactivated' });
@@ -361,7 +361,7 @@ export function memberRepositoryContract(
       expect(await found('name', 'ada')).toHaveLength(0);
     });
 
-    test('[ORG-6] activity is noted in each organization, and not again within minutes', async () => {
+    test('[ORG-6] activity is recorded in each organization, and not again within minutes', async () => {
       await harness.accounts.open(anAccount());
       await ada(startOfTests, 'm1');
       await ada(startOfTests, 'm2', 'uplands');
@@ -375,7 +375,7 @@ export function memberRepositoryContract(
       expect(await active()).toEqual([later, later]);
     });
 
-    test('[UI-9] answers any query by the rules of tables, within any scope', async () => {
+    test('[UI-9] matches the rules of tables for any query within any scope', async () => {
       await populate(harness);
       const all = await rowsOf();
       expect(all.map(({ details }) => details.status)).toContain('deactivated');

@@ -62,7 +62,7 @@ export function memberServiceContract(
       });
     });
 
-    test('[ORG-3] shows teachers names, and refuses other queries', async () => {
+    test('[ORG-3] shows only names to teachers, and refuses other queries', async () => {
       await start('teacher');
       const page = await members.page(query);
       expect(page.ok && page.value.rows.map(({ id, details }) => [id, details === null])).toEqual([
@@ -76,7 +76,7 @@ export function memberServiceContract(
       expect(await members.deactivate(at.grace, [])).toMatchObject(refused('account/not-permitted'));
     });
 
-    test('[ORG-6] reads one member, with classes and history; others are not found', async () => {
+    test('[ORG-6] reads one member with classes and history, and does not find others', async () => {
       expect(await members.byId(at.grace)).toMatchObject({
         ok: true,
         value: {
@@ -88,7 +88,7 @@ export function memberServiceContract(
       expect(await members.byId(at.nobody)).toEqual(refused('member/not-found'));
     });
 
-    test('[ORG-6] reads the own membership, which a teacher can leave', async () => {
+    test("[ORG-6] reads the user's own membership, which a teacher can end", async () => {
       await start('teacher');
       expect(await members.own()).toMatchObject({
         ok: true,
@@ -130,7 +130,7 @@ export function memberServiceContract(
       expect(await members.move(at.june, 'nowhere')).toEqual(refused('organization/no-such-school'));
     });
 
-    test('[ORG-6] deactivates with a hand-over, and reactivates', async () => {
+    test('[ORG-6] deactivates with a transfer of classes, and reactivates', async () => {
       const toNobody = [{ classroomId: at.room, to: at.june }];
       expect(await members.deactivate(at.grace, toNobody)).toEqual(refused('member/hand-over-invalid'));
       expect(await members.deactivate(at.grace, [{ classroomId: at.room, to: null }])).toEqual(done);
@@ -141,13 +141,13 @@ export function memberServiceContract(
       expect(await members.reactivate(at.grace)).toEqual(refused('member/status-changed'));
     });
 
-    test('[ORG-3] the last customer stays, anybody else leaves', async () => {
+    test('[ORG-3] the last customer has to stay, and anyone else can leave', async () => {
       expect(await members.leave([])).toEqual(refused('member/last-in-charge'));
       await start('teacher');
       expect(await members.leave([])).toEqual(done);
     });
 
-    test('[R24] starts an action on some, and on all filtered members with exceptions', async () => {
+    test('[R24] starts an action on selected members, and on all filtered members with exceptions', async () => {
       const all = { match: 'all', rules: [] } as const;
       const chosen = (selection: MemberSelection['selection']) => ({ selection, timeZone: 'Europe/Paris' });
       const some = chosen({ of: 'ids', ids: [at.grace, at.june, at.grace] });

@@ -103,7 +103,7 @@ export function organizationRepositoryContract(
       expect(await organizations.byId('pier', everything)).not.toBeNull();
     });
 
-    test('[ORG-1] a member is one once in each organization, and can be in several', async () => {
+    test('[ORG-1] a person is a member once in each organization, and can be in several', async () => {
       expect(await organizations.join(aMembership())).toBe(true);
       expect(await organizations.join(aMembership({ id: 'm2' }))).toBe(false);
       expect(
@@ -129,7 +129,7 @@ export function organizationRepositoryContract(
       ]);
     });
 
-    test('[R9] an ended membership stays unchanged, and another one can begin', async () => {
+    test('[R9] an ended membership stays unchanged, and another one can start', async () => {
       await organizations.join(aMembership());
       const end = { at: startOfTests + day, why: 'deactivated' } as const;
       expect(await organizations.endMembership('m1', end)).toBe(true);
@@ -164,7 +164,7 @@ export function organizationRepositoryContract(
       ]);
     });
 
-    test('[ORG-1] an individual teacher gets one workspace for simultaneous requests; a member gets none', async () => {
+    test('[ORG-1] simultaneous requests give an individual teacher one workspace, and a member none', async () => {
       const open = (id: string, accountId: string): Promise<void> =>
         harness.transaction.run(async (stores) => {
           await stores.accounts.changePhoneNumber(accountId, null);
@@ -225,7 +225,7 @@ export function organizationRepositoryContract(
       expect(await organizations.inCharge('tidewater/pier/')).toEqual([{ id: 'm-ada', role: 'manager' }]);
     });
 
-    test('[ORG-7] the organizations that an account runs are listed if they have other members, with everyone in charge', async () => {
+    test('[ORG-7] organizations that an account runs are listed if they have other members, with everyone in charge', async () => {
       const people = [
         ['ada', 'tidewater', 'customer'],
         ['ada', 'uplands', 'manager'],
@@ -252,7 +252,7 @@ export function organizationRepositoryContract(
       await harness.transaction.run((stores) => stores.organizations.lockAllOf('ada'));
     });
 
-    test('[R7] seats are counted against the nearest limit, over the teachers there or below', async () => {
+    test('[R7] seats are counted against the nearest limit, including teachers there and below', async () => {
       const district = await organizations.open(
         aNewOrganization({ id: 'coast', kind: 'district', seats: 9 }),
       );
@@ -302,7 +302,7 @@ export function organizationRepositoryContract(
       });
     });
 
-    test('a lock makes one transaction decide after the other', async () => {
+    test('a lock makes one transaction wait for the other', async () => {
       const decide = (): Promise<boolean> =>
         harness.transaction.run(async (stores) => {
           await stores.organizations.lock('tidewater/pier/');

@@ -37,7 +37,7 @@ export function organizationServiceContract(
       expect(await harness.organizations.list()).toMatchObject({ ok: true, value: [{ id: 'pier' }] });
     });
 
-    test('[ORG-1] calls without an organization are about the last chosen one', async () => {
+    test('[ORG-1] calls without an organization use the last chosen one', async () => {
       expect(await harness.accounts.me()).toMatchObject({ value: { organization: { id: 'oak' } } });
       expect(await harness.organizations.choose('pier')).toMatchObject({
         ok: true,
@@ -48,7 +48,7 @@ export function organizationServiceContract(
       });
     });
 
-    test('[ORG-1] the account is for the named organization', async () => {
+    test('[ORG-1] the account is returned for the requested organization', async () => {
       expect(await harness.accounts.me('pier')).toMatchObject({
         ok: true,
         value: { accountType: 'manager', organization: { id: 'pier' } },
@@ -65,7 +65,7 @@ export function organizationServiceContract(
       });
     });
 
-    test('[R10] nobody can act in an organization that they left, or never belonged to', async () => {
+    test('[R10] a user cannot act in an organization that they left, or never belonged to', async () => {
       await harness.leave('pier');
       for (const id of ['pier', 'elm', 'nowhere']) {
         expect(await harness.organizations.choose(id)).toEqual(notAMember);

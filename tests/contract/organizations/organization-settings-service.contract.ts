@@ -78,7 +78,7 @@ export function organizationSettingsServiceContract(
       );
     });
 
-    test('[ONB-5] names the wrong field', async () => {
+    test('[ONB-5] reports the invalid field', async () => {
       expect(await settings.change('pier', { name: ' ', timeZone: 'Nowhere' })).toEqual(
         invalid({ name: 'required', timeZone: 'unknown-value' }),
       );
@@ -102,7 +102,7 @@ export function organizationSettingsServiceContract(
       expect(await settings.uploadAgreement('uplands', { ...signed, file: aPdf() })).toEqual(none);
     });
 
-    test('[ORG-2] a manager changes all except schools and billing, a teacher nothing', async () => {
+    test('[ORG-2] a manager can change everything except schools and billing, and a teacher nothing', async () => {
       await harness.close();
       await start('manager');
       expect(await settings.change('pier', { name: 'Pier Street' })).toEqual(done);

@@ -69,7 +69,7 @@ export function organizationSettingsStoreContract(
       expect(await settings.agreementFile('nowhere', tidewater)).toBeNull();
     });
 
-    test('[SEC-9] the setting for last names applies to everything below, too; omitted fields stay', async () => {
+    test('[SEC-9] the setting for last names also applies to everything below, and omitted fields stay', async () => {
       const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/', 'nowhere/'];
       expect(await settings.withoutLastNames(asked)).toEqual(new Set());
       expect(await settings.withoutLastNames([])).toEqual(new Set());
@@ -83,7 +83,7 @@ export function organizationSettingsStoreContract(
       );
     });
 
-    test('[SEC-6] archived students are kept as long as the organization says, or one above it with a longer time', async () => {
+    test('[SEC-6] archived students are kept as long as the organization requires, or one above it with a longer time', async () => {
       const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'nowhere/'];
       const kept = async () => Object.fromEntries(await settings.archivedKeptDays(asked));
       expect(await settings.archivedKeptDays([])).toEqual(new Map());
@@ -125,7 +125,7 @@ export function organizationSettingsStoreContract(
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['quay', 'pier']);
     });
 
-    test('[LIC-12] [R27] bills go to the billing contacts, and to extra addresses', async () => {
+    test('[LIC-12] [R27] bills are sent to the billing contacts, and to extra addresses', async () => {
       const people = [
         ['ada', 'tidewater', true],
         ['grace', 'tidewater', false],

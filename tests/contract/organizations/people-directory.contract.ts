@@ -232,13 +232,13 @@ export function peopleDirectoryContract(
       expect(await idsOf(text('person', 'hopper'))).toEqual([]);
     });
 
-    test('[ORG-5] activity of a person without an organization is noted, too', async () => {
+    test('[ORG-5] activity of a person without an organization is recorded, too', async () => {
       await harness.accounts.open(anAccount());
       await harness.members.noteActive('ada', startOfTests);
       expect((await pageOf()).rows.map(({ lastActiveAt }) => lastActiveAt)).toEqual([startOfTests]);
     });
 
-    test('[LIC-1] the license of an organization counts for its members and those below', async () => {
+    test("[LIC-1] an organization's license covers its members and those below", async () => {
       const { accounts, grants, members, organizations } = harness;
       await accounts.open(anAccount({ grants: [] }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: [] }));
@@ -278,7 +278,7 @@ export function peopleDirectoryContract(
       expect(await sortedBy('email')).toEqual(['Eddie', 'Émile', 'Teacher 2', 'Zoo', 'Teacher 10']);
     });
 
-    test('[UI-9] answers any query by the rules of tables', async () => {
+    test('[UI-9] matches the rules of tables for any query', async () => {
       await populate(harness);
       const all = (await pageOf()).rows;
       const states = new Set(all.map(({ account }) => account?.accessState));

@@ -83,7 +83,7 @@ export function peopleServiceContract(
       return page.ok ? page.value.rows.map(({ id }) => id) : page.error.kind;
     };
 
-    test('[ORG-5] staff find everyone, managers their people, teachers nobody', async () => {
+    test('[ORG-5] staff find everyone, managers their people, and teachers no one', async () => {
       expect(await idsOf()).toEqual(['ada', 'grace', 'kay', 'lin']);
       await start('manager');
       expect(await idsOf()).toEqual(['ada in oak', 'kay in oak']);
@@ -159,13 +159,13 @@ export function peopleServiceContract(
       expect(await people.trialRequests()).toMatchObject(refused('account/not-permitted'));
     });
 
-    test('[SEC-6] staff delete an account whose address they typed', async () => {
+    test('[SEC-6] staff delete an account by typing its address', async () => {
       expect(await people.erase('ada', 'grace@oak.test', reason)).toEqual(wrong('address'));
       expect(await people.erase('ada', 'ADA@oak.test', reason)).toEqual(done);
       expect(await harness.service.accounts.byId('ada')).toBeNull();
     });
 
-    test('[ORG-5] a view begins, and ends', async () => {
+    test('[ORG-5] a view starts, and ends', async () => {
       const view = await people.startViewAs('ada', reason);
       expect(view).toEqual({ ok: true, value: { id: expect.any(String), until: startOfTests + 1_800_000 } });
       expect(await people.endViewAs(view.ok ? view.value.id : '')).toEqual(done);

@@ -38,7 +38,7 @@ export function schoolDirectoryContract(
       expect(await schools.find('workspace', 10)).toEqual([]);
     });
 
-    test('[ORG-10] returns a limited number', async () => {
+    test('[ORG-10] returns a limited number of schools', async () => {
       expect(await schools.find('oak', 1)).toEqual([{ name: 'Oak Hill', district: null }]);
     });
 

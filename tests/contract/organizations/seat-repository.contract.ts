@@ -84,7 +84,7 @@ export function seatRepositoryContract(
       expect(await taken()).toBe(0);
     });
 
-    test('[LIC-8] leaving and managing free a seat; teaching again takes one only if that is automatic', async () => {
+    test('[LIC-8] leaving, or becoming a manager, frees a seat; teaching again takes one only if that is automatic', async () => {
       await come(true);
       for (const id of people) await harness.seats.give(id);
       await harness.organizations.endMembership('ada', { at: startOfTests + 9 * day, why: 'left' });
@@ -108,7 +108,7 @@ export function seatRepositoryContract(
       expect(await seated()).toEqual(['ada']);
     });
 
-    test('[LIC-8] the waiting list is in order of the requests; a repeated request keeps its place', async () => {
+    test('[LIC-8] the waiting list is in the order of the requests, and a repeated request keeps its place', async () => {
       await come(true);
       const ask = (id: string, minute: number, note = '') =>
         harness.seats.ask(id, { at: startOfTests + minute, note });
@@ -142,7 +142,7 @@ export function seatRepositoryContract(
       expect(await waiting()).toEqual([]);
     });
 
-    test('[LIC-8] free seats go to the first request, then to the longest member', async () => {
+    test('[LIC-8] free seats go to the earliest requests, then to the longest members', async () => {
       await come(true);
       await harness.seats.ask('mary', { at: startOfTests, note: '' });
       expect(await harness.seats.fill('tidewater/', 2)).toHaveLength(2);
@@ -151,7 +151,7 @@ export function seatRepositoryContract(
       expect(await harness.seats.fill('tidewater/', null)).toEqual(['grace']);
     });
 
-    test('[LIC-8] a freed seat goes to the first request, and to nobody without one', async () => {
+    test('[LIC-8] a freed seat goes to the first request, and to no one if there is none', async () => {
       await come(true);
       await harness.seats.ask('mary', { at: startOfTests, note: '' });
       await harness.seats.ask('ada', { at: startOfTests + 1, note: '' });
@@ -165,7 +165,7 @@ export function seatRepositoryContract(
       expect(await waiting()).toEqual([]);
     });
 
-    test('[LIC-4] without a seat the license of the organization does not cover a teacher, with one it does at once', async () => {
+    test("[LIC-4] an organization's license does not cover a teacher without a seat, and covers one with a seat at once", async () => {
       const term = { startsAt: startOfTests, endsAt: startOfTests + 90 * day };
       await harness.grants.give({ ...term, organizationId: 'tidewater', kind: 'district', seats: 3 });
       await come(true);

@@ -30,7 +30,7 @@ export function trialRequestsContract(name: string, makeHarness: () => Promise<H
       harness.transaction.run(({ trialRequests }) => trialRequests.answer(id, granted, startOfTests + 9));
     const of = (id: string) => harness.transaction.run(({ trialRequests }) => trialRequests.of(id));
 
-    test('[LIC-3] an account asks once, also simultaneously, and keeps its first reason', async () => {
+    test('[LIC-3] an account asks once, even with simultaneous requests, and keeps its first reason', async () => {
       expect(await of('ada')).toBeNull();
       const asked = await Promise.all(
         [1, 2, 3, 4].map((at) => ask('ada', startOfTests + at, `Reason ${at}`)),
@@ -40,7 +40,7 @@ export function trialRequestsContract(name: string, makeHarness: () => Promise<H
       expect(await of('ada')).toMatchObject({ why: expect.stringMatching(/^Reason \d$/), granted: null });
     });
 
-    test('[LIC-3] the first request is listed first, until there is an answer, which is given once', async () => {
+    test('[LIC-3] the first request is listed first until it is answered, once', async () => {
       await ask('ben', startOfTests);
       await ask('ada', startOfTests + 1);
       expect(await waiting()).toEqual([

@@ -23,7 +23,7 @@ export function viewAsStoreContract(name: string, makeHarness: () => Promise<Vie
     });
     afterEach(() => harness.close());
 
-    test('[ORG-5] a view is stored as started, and stays so once it has ended', async () => {
+    test('[ORG-5] a view is stored as started, also after it has ended', async () => {
       expect(await harness.store.byId('v1')).toEqual({ ...view, endedAt: null });
       await harness.store.end('v1', 'grace', startOfTests + 5);
       await harness.store.end('v1', 'grace', startOfTests + 9);
@@ -31,7 +31,7 @@ export function viewAsStoreContract(name: string, makeHarness: () => Promise<Vie
       expect(await harness.store.byId('v2')).toBeNull();
     });
 
-    test('[ORG-5] nobody can end the view of somebody else', async () => {
+    test("[ORG-5] no one can end another user's view", async () => {
       await harness.store.end('v1', 'mary', startOfTests + 5);
       expect(await harness.store.byId('v1')).toMatchObject({ endedAt: null });
     });

@@ -59,7 +59,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       ]);
     });
 
-    test('stores the values before and after, and the person for whom somebody acted', async () => {
+    test('stores the values before and after, and the person for whom another user acted', async () => {
       const teacher = { teacherId: 'seat-2', accountId: 'grace' };
       await audit.record({
         action: 'account/type-changed',
@@ -87,7 +87,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       expect(await harness.stored()).toMatchObject([{ by: null, requestId: null, address: null }]);
     });
 
-    test('an entry stays as recorded, whatever happens to the given values', async () => {
+    test('an entry stays as recorded, even if the given values change later', async () => {
       const after = { teacherId: 'seat-2', accountId: null };
       await audit.record({
         action: 'classroom/teacher-added',
@@ -126,7 +126,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       ]);
     });
 
-    test('[SEC-9] prunes the months that ended before a time, and no other', async () => {
+    test('[SEC-9] prunes the months that ended before a time, and no others', async () => {
       for (const [subject, at] of Object.entries(pruned)) {
         harness.clock.now = at;
         await audit.record({ ...ended, subject });

@@ -45,7 +45,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
     expect(await subjectsOf(ownScope('nobody'))).toEqual([]);
   });
 
-  test("[SEC-5] a member's history in an organization has what concerns them there, newest first", async () => {
+  test("[SEC-5] a member's history in an organization has the entries about them there, newest first", async () => {
     await record(
       { by: 'grace', subject: 'ada', organization: 'north/pier/' },
       { by: 'ada', subject: 'june', organization: 'north/' },
@@ -59,7 +59,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
     expect((await harness().audit.page(query(), of('north/'), 'nobody')).rows).toEqual([]);
   });
 
-  test("[SEC-5] an organization's history has what concerns it and those below, at any depth, and nothing else", async () => {
+  test("[SEC-5] an organization's history has entries about it and those below, at any depth, and no others", async () => {
     const paths = [
       'north/',
       'north/pier/',
@@ -85,7 +85,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
     expect(await subjectsOf(emptyScope)).toEqual([]);
   });
 
-  test('IDs are shown with current names: the name, or the address, or nothing for deleted ones', async () => {
+  test('IDs are shown with the current name or address, or with nothing if deleted', async () => {
     await harness().accounts.open(anAccount({ id: 'ada', firstName: 'Ada', lastName: 'Lovelace' }));
     const nameless = { firstName: null, lastName: null };
     await harness().accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', ...nameless }));
@@ -102,7 +102,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
     ]);
   });
 
-  test('the own history shows the network address of the own calls, and filters by no other', async () => {
+  test("a user's own history shows the network addresses of their own calls, and filters by no others", async () => {
     harness().call.origin = { requestId: 'request-1', address: '198.51.100.7', viewedBy: null };
     await record({ by: 'ada', subject: 'ada' }, { by: 'grace', subject: 'ada' });
     const page = await harness().audit.page(query(), ownScope('ada'));
@@ -123,7 +123,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
     expect(await subjectsOf(everything, query({ filter: { match: 'all', rules: [rule] } }))).toEqual([]);
   });
 
-  test('pages go from the newest to the oldest and back, also among entries of one moment', async () => {
+  test('pages go from the newest to the oldest and back, also among entries of the same moment', async () => {
     for (let each = 1; each <= 60; each += 1)
       await harness().audit.record({ action: 'account/erased', by: 'ada', subject: `entry-${each}` });
     const first = await harness().audit.page(query({ size: 25 }), ownScope('ada'));

@@ -19,7 +19,7 @@ export function buildFeedContract(name: string, makeHarness: () => Promise<Build
     });
     afterEach(() => harness.close());
 
-    test('[NAV-17] returns the ID of the current build, each time anew', async () => {
+    test('[NAV-17] returns the ID of the current build, without a cache', async () => {
       harness.deploy('one');
       expect(await harness.feed.latest()).toEqual({ ok: true, value: 'one' });
       harness.deploy('two');

@@ -34,7 +34,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       await vi.waitFor(() => expect(heard).toEqual(['grace:1']), 10_000);
     });
 
-    test('each listener of a topic is notified, those of other topics are not', async () => {
+    test('listeners of a topic are notified, and those of other topics are not', async () => {
       const again: (string | null)[] = [];
       const lessons = vi.fn<() => void>();
       const stops = [
@@ -57,7 +57,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       stopLessons();
     });
 
-    test('an ended listener is not notified', async () => {
+    test('a listener that ended is not notified', async () => {
       const others: (string | null)[] = [];
       stop();
       const stopOthers = harness.changes.subscribe('account', (id) => others.push(id));

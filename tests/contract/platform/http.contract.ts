@@ -73,20 +73,20 @@ export function httpContract(
       expect(harness.received().at(-1)).toMatchObject({ method: 'GET', path: '/v1/things?x=1' });
     });
 
-    test('only an edit has the version that it is based on', async () => {
+    test('only an edit has the version on which it is based', async () => {
       await sent({ method: 'PUT', path: '/v1/things/1', body: {}, auth: 'none', ifMatch: 3 });
       await sent(get);
       expect(harness.received().map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
     });
 
-    test('[ORG-7] a call with its own token uses it, for any user, and only once if it is refused', async () => {
+    test('[ORG-7] a call with its own token uses it, for any user, and is sent only once if it is refused', async () => {
       harness.signIn('secret-1');
       harness.reply({ status: 401 });
       await sent({ ...get, auth: 'required', token: 'secret-0' });
       expect(harness.received().map(({ headers }) => headers['authorization'])).toEqual(['Bearer secret-0']);
     });
 
-    test('[ORG-13] only a call by a substitute pass has the pass', async () => {
+    test('[ORG-13] only a call with a substitute pass sends the pass', async () => {
       await sent({ ...get, auth: 'none', pass: 'token-1' });
       await sent(get);
       expect(harness.received().map(({ headers }) => headers['blockyard-pass'])).toEqual([
@@ -95,7 +95,7 @@ export function httpContract(
       ]);
     });
 
-    test('[ORG-1] a call of a session has its organization, and the reply names the organization', async () => {
+    test('[ORG-1] a call of a session has its organization, and the reply returns that organization', async () => {
       const about = { ...get, auth: 'required', organization: 'oak' } as const;
       harness.signIn('secret-1');
       harness.reply({ status: 200, body: {}, headers: { 'blockyard-organization': 'oak' } });
@@ -128,7 +128,7 @@ export function httpContract(
       expect(await sent(get)).toMatchObject({ error: { requestId: null, retryAfterSeconds: null } });
     });
 
-    test('[CAL-1] the token is sent with a session, but not if none is needed', async () => {
+    test('[CAL-1] the token is sent with a session, but not if the call needs none', async () => {
       harness.reply({ status: 200, body: {} });
       harness.signIn('secret-1');
       await sent({ ...get, auth: 'required' });
@@ -210,13 +210,13 @@ export function httpContract(
       expect(await sent(get)).toEqual({ ok: false, error: { kind: 'http/unreachable' } });
     });
 
-    test('[CAL-3] a request that was canceled before is not made', async () => {
+    test('[CAL-3] a request that was already canceled is not sent', async () => {
       const signal = AbortSignal.abort();
       expect(await sent({ ...post, signal })).toEqual({ ok: false, error: { kind: 'http/canceled' } });
       expect(harness.received()).toEqual([]);
     });
 
-    test('[CAL-3] a request canceled before its second try has no second one', async () => {
+    test('[CAL-3] a request that is canceled before its second try is not sent again', async () => {
       const left = new AbortController();
       harness.reply({ status: 503, headers: { 'retry-after': '2' } }, { status: 200, body: {} });
       const answer = http.send({ ...post, signal: left.signal });

@@ -63,7 +63,7 @@ export function idempotencyStoreContract(
       expect(claims.map(({ state }) => state).toSorted()).toEqual(['in-progress', 'in-progress', 'new']);
     });
 
-    test('a key of another request is a mismatch, claimed or answered', async () => {
+    test('a key used for another request is a mismatch, claimed or answered', async () => {
       const call = await claimed();
       expect(await store.claim('k', 'g', now)).toEqual({ state: 'mismatch' });
       await call.save(answer);
@@ -77,7 +77,7 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'g', now)).toEqual(isNew);
     });
 
-    test('releasing an answered key removes no reply', async () => {
+    test('releasing an answered key does not remove its reply', async () => {
       const call = await claimed();
       await call.save(answer);
       await call.release();
@@ -109,7 +109,7 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
 
-    test('[REL-8] the effect of a released call is undone, in all of its transactions', async () => {
+    test('[REL-8] the effects of a released call are undone in all of its transactions', async () => {
       const call = await claimed();
       await call.run(async () => {
         await openAda();
@@ -123,7 +123,7 @@ export function idempotencyStoreContract(
       expect(await harness.storedKeys()).toEqual([]);
     });
 
-    test('[CAL-2] [REL-8] a call whose claim expired does nothing: another one did it', async () => {
+    test('[CAL-2] [REL-8] a call whose claim expired does nothing, because another call took over', async () => {
       const late = await claimed();
       const claim = await harness.sameStore.claim('k', 'f', now + minute + 1);
       if (claim.state !== 'new') throw new Error('the claim did not lapse');
@@ -135,7 +135,7 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'f', now + 2 * minute)).toEqual({ state: 'answered', answer });
     });
 
-    test('failing work within a call leaves nothing, and the call continues', async () => {
+    test('failing work within a call changes nothing, and the call continues', async () => {
       const call = await claimed();
       await call.run(async () => {
         const bug = harness.transaction.run(async ({ accounts }) => {
@@ -156,7 +156,7 @@ export function idempotencyStoreContract(
       expect(await harness.accounts.byId('grace')).not.toBeNull();
     });
 
-    test("simultaneous calls wait for each other's transactions at most until they are answered", async () => {
+    test("simultaneous calls wait for each other's transactions only until they are answered", async () => {
       const ids = Array.from({ length: 12 }, (_, at) => `teacher-${at}`);
       await Promise.all(
         ids.map(async (id) => {

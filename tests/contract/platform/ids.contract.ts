@@ -5,7 +5,7 @@ const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export function idsContract(name: string, make: () => Ids): void {
   describe(`Ids: ${name}`, () => {
-    test('each is a unique UUID of version 7, in order of time', () => {
+    test('each ID is a unique UUID of version 7, in order of time', () => {
       const ids = make();
       const made = Array.from({ length: 2000 }, () => ids.next());
       expect(made.filter((id) => !version7.test(id))).toEqual([]);

@@ -30,14 +30,14 @@ export function jobServiceContract(name: string, makeHarness: () => Promise<JobS
       expect(await harness.jobs.read(id)).toMatchObject({ ok: true, value: { state: 'done', result: null } });
     });
 
-    test('[UI-5] cancels a job, which is then never done', async () => {
+    test('[UI-5] cancels a job, which then never finishes', async () => {
       const id = await harness.enqueue('ada');
       expect(await harness.jobs.cancel(id)).toMatchObject({ ok: true, value: { state: 'canceled' } });
       await harness.work();
       expect(await harness.jobs.read(id)).toMatchObject({ ok: true, value: { state: 'canceled' } });
     });
 
-    test('[ORG-3] a job of somebody else is not found', async () => {
+    test("[ORG-3] another user's job is not found", async () => {
       const id = await harness.enqueue('other');
       expect(await harness.jobs.read(id)).toEqual({ ok: true, value: null });
       expect(await harness.jobs.cancel(id)).toEqual({ ok: true, value: null });

@@ -144,7 +144,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await stateOf(id)).toBe('canceled');
     });
 
-    test('tells a running job that it was canceled, and ignores its result', async () => {
+    test('notifies a running job of its cancellation, and ignores its result', async () => {
       const [begun, canceled] = [aGate(), aGate()];
       const told: boolean[] = [];
       tally.mockImplementation(async (_input, attempt: JobAttempt) => {
@@ -183,7 +183,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.read(id, 'ada')).toMatchObject({ result: { sum: 5 } });
     });
 
-    test('[REL-6] [REL-9] stores a job that failed for the last time as a dead letter', async () => {
+    test('[REL-6] [REL-9] stores a job that failed its last attempt as a dead letter', async () => {
       tally.mockRejectedValue(new Error('away'));
       const id = await jobs.enqueue('tally', { numbers: [6] }, 'ada');
       await start();
@@ -196,7 +196,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'failed', result: null });
     });
 
-    test('one failing job does not hold back the others', async () => {
+    test('a failing job does not delay the others', async () => {
       chore.mockImplementation(async ({ room }) => {
         if (room === 'cellar') throw new Error('locked');
         return null;
@@ -213,7 +213,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       }, 8_000);
     });
 
-    test('[AUT-17] deletes the jobs of an account, and those with a value, including dead letters', async () => {
+    test('[AUT-17] deletes the jobs of an account, and those that contain a value, including dead letters', async () => {
       const by = { email: 'ada@lovelace.test' };
       chore.mockRejectedValue(new Error('away'));
       const worker = await start();

@@ -32,7 +32,7 @@ export function rateLimiterContract(
     });
     afterEach(() => harness.close());
 
-    test('[SEC-3] takes are counted up to the limit, by all processes together', async () => {
+    test('[SEC-3] takes are counted up to the limit across all processes', async () => {
       expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
       expect(await harness.sameLimiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
       expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
@@ -48,7 +48,7 @@ export function rateLimiterContract(
       expect(takes.filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
-    test('[SEC-3] a returned take does not count, and no other is lost', async () => {
+    test('[SEC-3] a returned take does not count, and other takes are kept', async () => {
       await taken('ada', now, now, now + minute);
       await limiter.giveBack([{ ...rule, key: 'ada' }], now);
       await limiter.giveBack([{ ...rule, key: 'nobody' }], now);
@@ -62,7 +62,7 @@ export function rateLimiterContract(
       expect(await taken('ada', now + 10 * minute)).toEqual([60]);
     });
 
-    test('a refused take does not count, so a wait never grows', async () => {
+    test('a refused take does not count, so a wait never gets longer', async () => {
       await taken('ada', now, now, now);
       await taken('ada', ...Array.from({ length: 9 }, (_, at) => now + at * minute));
       expect(await taken('ada', now + 10 * minute)).toEqual([null]);
@@ -85,7 +85,7 @@ export function rateLimiterContract(
       expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBe(600);
     });
 
-    test('[SEC-3] takes count together or not at all, and the wait is that of the strictest rule', async () => {
+    test('[SEC-3] takes by several rules all count or none does, and the wait is that of the strictest rule', async () => {
       const daily = { name: 'codes a day', limit: 4, windowMs: day };
       const both = (at: number, key = 'ada') =>
         limiter.take(
@@ -118,7 +118,7 @@ export function rateLimiterContract(
       expect((await Promise.all(takes)).filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
-    test('[SEC-3] no window at any start has more takes than the limit', async () => {
+    test('[SEC-3] no window has more takes than the limit, at any start', async () => {
       let key = 0;
       await fc.assert(
         fc.asyncProperty(

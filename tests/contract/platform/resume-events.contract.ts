@@ -13,7 +13,7 @@ export function resumeEventsContract(name: string, makeHarness: () => ResumeEven
       page = makeHarness();
     });
 
-    test('sends events to each watcher, until it stops watching', () => {
+    test('sends events to each listener until it stops', () => {
       const heard: string[] = [];
       const stop = page.resumeEvents.watch((what) => heard.push(`one ${what}`));
       page.resumeEvents.watch((what) => heard.push(`other ${what}`));

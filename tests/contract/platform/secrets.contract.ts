@@ -38,7 +38,7 @@ export function secretsContract(name: string, make: () => Secrets): void {
       expect(new Set(codes).size).toBeGreaterThan(98);
     });
 
-    test('[SEC-7] a link key fits into a link, never repeats, and is found by a fingerprint without it', () => {
+    test('[SEC-7] a link key fits into a link, never repeats, and is found by a fingerprint that does not contain it', () => {
       const secrets = make();
       const keys = Array.from({ length: 100 }, () => secrets.linkKey());
       for (const key of keys) expect(encodeURIComponent(key)).toBe(key);

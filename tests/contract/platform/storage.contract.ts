@@ -65,7 +65,7 @@ export function storageContract(
       storage.forget(color);
     });
 
-    test('returns the last written value, as JSON under its key, to the next page too', () => {
+    test('returns the last written value under its key, as JSON, also on the next page', () => {
       storage.write(color, { name: 'teal' });
       expect(storage.write(color, { name: 'gr🟢n' })).toBe(true);
       expect(storage.read(color)).toEqual({ name: 'gr🟢n' });
@@ -101,7 +101,7 @@ export function storageContract(
       }
     });
 
-    test('sees what another page of the browser wrote and deleted', () => {
+    test('reads what another page of the browser wrote and deleted', () => {
       const other = browser.openPage();
       storage.write(color, { name: 'teal' });
       other.write(color, { name: 'amber' });

@@ -48,7 +48,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(await browser.openTab().exclusive('turn', async () => 7)).toBe(7);
     });
 
-    test('two tabs run one after the other, in order of their requests', async () => {
+    test('two tabs run one after the other, in the order of their requests', async () => {
       const [first, second] = [newWork('first'), newWork('second')];
       const one = browser.openTab().exclusive('turn', first.work);
       const other = browser.openTab().exclusive('turn', second.work);
@@ -62,7 +62,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
 
-    test('two works of one tab run one after the other', async () => {
+    test('two tasks of one tab run one after the other', async () => {
       const tab = browser.openTab();
       const first = newWork('first');
       const one = tab.exclusive('turn', first.work);
@@ -76,7 +76,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(said.at(-1)).toBe('second');
     });
 
-    test('work of another name does not wait', async () => {
+    test('a task with another name does not wait', async () => {
       const first = newWork('first');
       const one = browser.openTab().exclusive('turn', first.work);
       expect(await browser.openTab().exclusive('else', async () => 'at once')).toBe('at once');
@@ -84,7 +84,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       await one;
     });
 
-    test('failed work fails its caller, and releases the lock', async () => {
+    test('a failed task fails its caller, and releases the lock', async () => {
       const failing = browser.openTab().exclusive('turn', async () => Promise.reject(new Error('broken')));
       await expect(failing).rejects.toThrow('broken');
       const next = browser.openTab().exclusive('turn', async () => 'next');

@@ -33,7 +33,7 @@ export function uploadsContract(name: string, makeHarness: () => Promise<Uploads
       return texts;
     };
 
-    test('[ROS-5] a file sent in parts is opened complete, under its name, and nothing of it stays once it is deleted', async () => {
+    test('[ROS-5] a file sent in parts is opened complete, under its name, and nothing of it remains after deletion', async () => {
       const received = await harness.uploads.receive('students.csv', sent('Name\n', 'Ann\n'), 100);
       expect(await textOf(received?.path ?? '')).toEqual(['students.csv: Name\nAnn\n']);
       expect(await harness.left()).toBe(1);
@@ -41,7 +41,7 @@ export function uploadsContract(name: string, makeHarness: () => Promise<Uploads
       expect(await harness.left()).toBe(0);
     });
 
-    test('[SEC-9] nothing is left of a file that is too large', async () => {
+    test('[SEC-9] nothing remains of a file that is too large', async () => {
       expect(await harness.uploads.receive('students.csv', sent('Name\n', 'Ann\n'), 8)).toBeNull();
       expect(await harness.left()).toBe(0);
     });

@@ -6,7 +6,7 @@ const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
 
 export function vaultContract(name: string, make: () => Vault): void {
   describe(`Vault: ${name}`, () => {
-    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] sealed text opens: %j', (text) => {
+    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] sealed text can be opened: %j', (text) => {
       const vault = make();
       expect(vault.open(vault.seal(text, 'room/1'), 'room/1')).toBe(text);
     });
@@ -18,14 +18,14 @@ export function vaultContract(name: string, make: () => Vault): void {
       expect(seals.filter((sealed) => sealed.includes('CDF346'))).toEqual([]);
     });
 
-    test('[SEC-7] a seal for one subject does not open for another', () => {
+    test('[SEC-7] a seal for one subject cannot be opened for another', () => {
       const vault = make();
       const sealed = vault.seal('CDF346', 'room/1');
       expect(() => vault.open(sealed, 'room/2')).toThrow(notOurs);
       expect(() => vault.open('', 'room/1')).toThrow(notOurs);
     });
 
-    test('[SEC-7] a sealed file opens byte for byte, only for its own subject, and does not contain the file', () => {
+    test('[SEC-7] a sealed file is opened byte for byte, only for its own subject, and does not contain the file', () => {
       const vault = make();
       const file = new TextEncoder().encode('%PDF-1.7 CDF346 ÿ');
       for (const bytes of [file, new Uint8Array()])

@@ -33,7 +33,7 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
       return ordered.ok ? ordered.value : '';
     };
 
-    test('[ORG-7] an export is ordered, listed once it is made, and read', async () => {
+    test('[ORG-7] an export is ordered, listed once it is ready, and read', async () => {
       expect(await exports.list()).toEqual({ ok: true, value: [] });
       const ordered = await exports.order();
       const id = ordered.ok ? ordered.value : '';
@@ -61,7 +61,7 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
       expect(await exports.file(id)).toEqual({ ok: true, value: null });
     });
 
-    test('[ORG-3] an export of somebody else is not found', async () => {
+    test("[ORG-3] another user's export is not found", async () => {
       const id = await make();
       await harness.becomeGrace();
       expect(await exports.list()).toEqual({ ok: true, value: [] });

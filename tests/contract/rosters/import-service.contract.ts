@@ -72,7 +72,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await open(id)).toMatchObject({ state: 'ready', counts: { students: { added: 2 } } });
     });
 
-    test('[ROS-5] a row with too many values has only the columns of the header, and any repair drops the others', async () => {
+    test('[ROS-5] a row with too many values shows only the columns of the header, and any repair removes the others', async () => {
       const rows = ['First name,Last name,Student ID,Class', 'Ann,Lee,1,Room 12,too,many', 'Bo,Lin'];
       const id = await planned(new TextEncoder().encode(rows.join('\r\n')));
       const issues = await imports.issues(id, allIssues);
@@ -115,7 +115,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await open(id)).toMatchObject({ state: 'discarded' });
     });
 
-    test('[ROS-7] a rollover is started once, decided, tried, committed and undone', async () => {
+    test('[ROS-7] a rollover is started once, decided, tried out, committed and undone', async () => {
       const started = await imports.startRollover('oak');
       if (!started.ok) throw new Error(started.error.kind);
       const id = started.value;
@@ -137,7 +137,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await imports.readRollover('nowhere')).toEqual(refusal('import/not-found'));
     });
 
-    test('[ORG-3] a teacher has no imports, and a missing one is not found', async () => {
+    test('[ORG-3] a teacher has no imports, and a missing import is not found', async () => {
       const id = await planned();
       expect(await imports.open('nowhere')).toEqual(refusal('import/not-found'));
       harness.as('tom');

@@ -62,7 +62,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect([await isRehearsal('i1'), await isRehearsal('i9')]).toEqual([false, true]);
     });
 
-    test('[ROS-7] decisions for a new year are stored; an import of files has none', async () => {
+    test('[ROS-7] decisions for a new year are stored, and an import of files has none', async () => {
       const rollover = { lastGrade: '5', classes: {}, students: { ann: 'repeats' } } as const;
       expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover: null });
       await within(({ imports }) => imports.change('i1', { rollover }));
@@ -98,7 +98,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await behind(0, 9)).toMatchObject([{ file: 1 }]);
     });
 
-    test('[ROS-14] changes by other imports of the organization, and of those above and below, show in their progress', async () => {
+    test('[ROS-14] changes by other imports of the organization, or of those above and below, are in their progress', async () => {
       const beside = { id: 'i1', organization: 'tidewater/oak/' };
       const progress = () => within(({ imports }) => imports.progressOfOthers(beside));
       const begun = await progress();
@@ -121,7 +121,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(new Set(seen).size).toBe(4);
     });
 
-    test('[ROS-14] a student whom users added since a time is found if the plan adds the same name', async () => {
+    test('[ROS-14] finds a student whom users added since a time, if the plan adds the same name', async () => {
       const isAdded = (since: number, organization = oak) =>
         within(({ imports }) => imports.isAddedSince({ id: 'i1', organization }, since));
       await within(({ roster }) =>
@@ -136,7 +136,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await isAdded(startOfTests, 'uplands/')).toBe(false);
     });
 
-    test('[ROS-5] a plan is listed by action, and committed without held-back rows', async () => {
+    test('[ROS-5] a plan is listed by action, and committed without the rows that were held back', async () => {
       const rows = [
         row({ seq: 1 }),
         row({ seq: 2, act: 'heldBack' }),
@@ -221,7 +221,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(JSON.stringify(kept)).not.toContain('Ann');
     });
 
-    test('[SEC-9] issues have the cells of their rows until the file data is erased, 7 days after its end', async () => {
+    test('[SEC-9] issues have the cells of their rows until the file data is erased, 7 days after the import ends', async () => {
       const issue = { ...issueOf('value/missing', 'a.csv', { line: 2, column: 'Name' }), seq: 1 };
       await within(async ({ imports }) => {
         await imports.addRecords('i1', [{ file: 0, line: 2, cells: ['Ann'], problem: null }]);

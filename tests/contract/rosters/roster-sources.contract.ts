@@ -28,7 +28,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
     });
     afterEach(() => harness.close());
 
-    test('[ROS-5] [R12] stored rows have their links, and manual edits since the last import', async () => {
+    test('[ROS-5] [R12] stored rows have their links, and the manual edits since the last import', async () => {
       const apply = (
         id: string,
         kind: 'roster-imported' | 'student-edited' | 'students-added' | 'year-rolled-over',
@@ -62,7 +62,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect((await held()).edited).toContain('student/ann#given');
     });
 
-    test('[ROS-14] [SEC-6] every ID of students is listed before their erasure; the digests of IDs are found above and below', async () => {
+    test('[ROS-14] [SEC-6] all IDs of students are listed before their erasure, and the digests of IDs are found above and below', async () => {
       await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));
       await within(({ sources }) => sources.link(source, [{ kind: 'student', sourceId: '007', id: 'ann' }]));
       const merged = { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' } as const;
@@ -80,7 +80,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await found('tidewater/elm/')).toEqual([]);
     });
 
-    test('[ROS-14] [R11] a manual change in the district overrides a file of the school; so does the choice in a merge', async () => {
+    test('[ROS-14] [R11] a manual change in the district overrides a file of the school, and so does the choice in a merge', async () => {
       await within(({ roster }) =>
         roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported', at: 1 }), annAndBo),
       );
@@ -126,7 +126,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await former()).toEqual([]);
     });
 
-    test('[ROS-5] classes and students are read in parts: all, those after one, and some', async () => {
+    test('[ROS-5] classes and students are read in parts: all, those after a position, and selected ones', async () => {
       await within(({ roster }) => roster.apply(aChangeSet({ id: 's1', kind: 'students-added' }), annAndBo));
       const links = [
         { kind: 'classroom', sourceId: 'k1', id: 'room-12' },
@@ -233,7 +233,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(later.edited).toContain('classroom/room-13#term');
     });
 
-    test('[ROS-5] staff are the members of an organization, and below and above it, by proved addresses', async () => {
+    test('[ROS-5] staff are the members of an organization, and of those below and above it, by proved addresses', async () => {
       await within(async ({ organizations }) => {
         const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
         for (const id of ['oak', 'elm']) await anOrganization(organizations, { id, parent });
@@ -263,7 +263,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-9] a merged student is the remaining one, for each source ID', async () => {
+    test('[ROS-9] each source ID of a merged student leads to the remaining student', async () => {
       const merge = (from: string, into: string, id: string) =>
         within(({ roster }) =>
           roster.apply(aChangeSet({ id, kind: 'students-merged' }), [
@@ -286,7 +286,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test("[ORG-1] data about a source moves with an organization, and the other's data stays", async () => {
+    test("[ORG-1] data about a source moves with an organization, and the other organization's data stays", async () => {
       const mapping = { Kid: 'fullName' } as const;
       const elm = { ...source, organization: 'tidewater/elm/' } as const;
       await within(async ({ roster, sources }) => {
@@ -321,7 +321,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await within(({ sources }) => sources.remembered(source))).toEqual(known);
     });
 
-    test('[R17] a class has its source; detaching it is an edit, and an undone import is not', async () => {
+    test('[R17] a class has its source, and detaching it is an edit, but undoing an import is not', async () => {
       const find = () => within(({ classrooms }) => classrooms.byId('room-12', everywhere));
       const field = { kind: 'classroom', id: 'room-12', field: 'source' } as const;
       const edited = async () => (await within(({ sources }) => sources.rooms(source))).edited;

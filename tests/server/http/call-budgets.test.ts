@@ -25,7 +25,7 @@ const flood = async (server: Server, count: number, headers: Record<string, stri
 };
 
 describe('[SEC-3] visitors cannot fill the database', () => {
-  test('their network is limited before anything is reserved or stored', async () => {
+  test('are limited by network before anything is reserved or stored', async () => {
     const server = aServer();
     const statuses = await flood(server, burst + 20);
     expect(statuses).toEqual([...Array<number>(burst).fill(422), ...Array<number>(20).fill(429)]);
@@ -39,14 +39,14 @@ describe('[SEC-3] visitors cannot fill the database', () => {
     expect((await server.call('POST', sendLink, { remoteAddress: stranger, payload })).status).toBe(200);
   });
 
-  test('reading continues', async () => {
+  test('can still read', async () => {
     const server = aServer();
     await flood(server, burst + 1);
     const lessons = await server.call('GET', '/v1/app/lessons', { remoteAddress: stranger });
     expect(lessons.status).toBe(200);
   });
 
-  test("a known browser does not share its network's budget", async () => {
+  test('do not use up the budget of a known browser on their network', async () => {
     const server = aServer();
     const me = await server.call('GET', '/v1/app/users/me', { headers: await server.signedIn() });
     const cookie = String(me.headers['set-cookie']).split(';')[0] ?? '';
@@ -75,7 +75,7 @@ test('[SEC-3] a signed-in user has one budget for all calls, from any network', 
   expect((await read('ada@lovelace.test')).status).toBe(200);
 });
 
-test('the calls of one page are never refused', async () => {
+test('the calls of a single page are never refused', async () => {
   const server = aServer();
   for (let count = 0; count < 500; count += 1) {
     const reply = await server.call('GET', '/v1/app/lessons', { headers: await server.signedIn() });
@@ -84,7 +84,7 @@ test('the calls of one page are never refused', async () => {
 });
 
 describe('a bucket', () => {
-  test('refills with time, never above its budget, and not when the clock goes back', () => {
+  test('refills with time, never exceeds its budget, and is not affected by a clock that is set back', () => {
     const buckets = new Buckets({ burst: 2, perSecond: 0.1 });
     expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 0)]).toEqual([null, null, 10]);
     expect(buckets.take('a', -minute)).toBe(10);
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     expect([1, 2, 3].map(() => buckets.take('a', 60 * minute))).toEqual([null, null, 10]);
   });
 
-  test('stores a limited number of callers, for any number of them', () => {
+  test('stores a limited number of callers', () => {
     const buckets = new Buckets({ burst: 2, perSecond: 1 });
     for (let caller = 0; caller < 100_000; caller += 1) buckets.take(`caller ${caller}`, caller * 10);
     expect(buckets.size).toBeLessThanOrEqual(20_000);

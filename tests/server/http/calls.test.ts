@@ -42,13 +42,16 @@ describe('without a session', () => {
     ]);
   });
 
-  test.each([{ utm: {} }, { utm: null }, {}])('[CAL-1] a sign-up can have no campaign: %j', async (utm) => {
-    const { call, accounts } = aServer();
-    const person = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
-    const reply = await call('POST', '/v1/app/sign-up', { payload: { ...person, ...utm } });
-    expect(reply.status).toBe(200);
-    expect(accounts.signUps()).toMatchObject([{ campaign: {}, schoolOrDistrict: null }]);
-  });
+  test.each([{ utm: {} }, { utm: null }, {}])(
+    '[CAL-1] a sign-up without a campaign is accepted: %j',
+    async (utm) => {
+      const { call, accounts } = aServer();
+      const person = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+      const reply = await call('POST', '/v1/app/sign-up', { payload: { ...person, ...utm } });
+      expect(reply.status).toBe(200);
+      expect(accounts.signUps()).toMatchObject([{ campaign: {}, schoolOrDistrict: null }]);
+    },
+  );
 });
 
 describe('with a session', () => {
@@ -75,7 +78,7 @@ describe('with a session', () => {
     });
   });
 
-  test('the access state follows the time', async () => {
+  test('the access state depends on the time', async () => {
     const { call, signedIn, clock } = aServer();
     await call('GET', '/v1/app/users/me', { headers: await signedIn() });
     await clock.advance(30 * day);
@@ -125,7 +128,7 @@ describe('with a session', () => {
     }
   });
 
-  test('[AUT-17] another email is requested by a user who just signed in: two mails, and the old one stays', async () => {
+  test('[AUT-17] a user who just signed in requests another email: two mails are sent, and the old one stays', async () => {
     const { call, signedIn, outbox, lines } = aServer();
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'Augusta@King.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers: await signedIn(), payload });
@@ -188,7 +191,7 @@ describe('lessons', () => {
     return server;
   };
 
-  test('are listed for everyone, as on their cards', async () => {
+  test('are listed for everyone, like on their cards', async () => {
     const { call } = await withLesson();
     const reply = await call('GET', '/v1/app/lessons');
     expect(reply.status).toBe(200);
@@ -208,7 +211,7 @@ describe('lessons', () => {
     });
   });
 
-  test.each(['no-such-lesson', 'UPPER', 'a'.repeat(90)])('there is none called %s', async (slug) => {
+  test.each(['no-such-lesson', 'UPPER', 'a'.repeat(90)])('%s is not found', async (slug) => {
     const { call } = await withLesson();
     const reply = await call('GET', `/v1/app/lessons/${slug}`);
     expect(reply).toMatchObject({ status: 404, body: { type: '/problems/lesson/not-found' } });

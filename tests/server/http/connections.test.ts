@@ -56,7 +56,7 @@ const textOf = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-test('[REL-4] 200 slow inserts on keep-alive connections are all answered, and nothing waits for the connections', async () => {
+test('[REL-4] 200 slow inserts on keep-alive connections are all answered, and no call waits for the connections', async () => {
   const { app, connections, finish, port, taken } = await aSlowServer();
   const agent = new Agent({ keepAlive: true });
   const idle = await Promise.all(twoHundred.map(() => callTo(port, { path: '/healthz', agent })));
@@ -75,7 +75,7 @@ test('[REL-4] 200 slow inserts on keep-alive connections are all answered, and n
   await app.close();
 });
 
-test('[REL-4] before it closes, a host reports that it is not ready, and answers new calls', async () => {
+test('[REL-4] a host that is about to close reports that it is not ready, and still answers calls', async () => {
   const { app, connections, port } = await aSlowServer();
   const drained = connections.drain({ noticeMs: 1_000, withinMs: 15_000 });
   expect(await callTo(port, { path: '/readyz', agent: new Agent({ keepAlive: true }) })).toEqual({

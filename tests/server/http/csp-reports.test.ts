@@ -15,7 +15,7 @@ const post = (server: ReturnType<typeof aServer>, type: string, payload: string)
 const refusedLines = ({ lines }: ReturnType<typeof aServer>) =>
   lines.filter(({ msg }) => String(msg).includes('content security policy'));
 
-test('[SEC-2] the policy names the address for its reports, in the old and the new format', async () => {
+test('[SEC-2] the policy has the address for its reports, in the old and the new format', async () => {
   const { headers } = await aServer().call('GET', '/healthz');
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
   const site = { publicUrl: 'https://blockyard.test', identityDomain: null };
@@ -23,7 +23,7 @@ test('[SEC-2] the policy names the address for its reports, in the old and the n
   expect(policy).toContain('report-uri /csp-reports; report-to csp');
 });
 
-test('[SEC-2] [REL-4] a report is a line in the log, without the addresses', async () => {
+test('[SEC-2] [REL-4] a report is a line in the log without the addresses', async () => {
   const server = aServer();
   expect((await post(server, 'application/csp-report', JSON.stringify(report))).status).toBe(204);
   const body = {
@@ -43,7 +43,7 @@ test('[SEC-2] [REL-4] a report is a line in the log, without the addresses', asy
   expect(JSON.stringify(server.lines)).not.toMatch(/ada|steal|barge/);
 });
 
-test('[SEC-4] an invalid report is ignored, and nobody can fill the log', async () => {
+test('[SEC-4] an invalid report is ignored, and no one can fill the log', async () => {
   const server = aServer();
   const strange = { 'csp-report': { 'effective-directive': 'a\nb', 'blocked-uri': '{}', 'document-uri': 7 } };
   for (const payload of ['{}', '[]', 'null', '7', JSON.stringify(strange)]) {

@@ -46,7 +46,7 @@ const withoutBody = [
   '/files/{name}',
 ];
 
-test('[CAL-6] it names every call, with its inputs and replies', async () => {
+test('[CAL-6] it lists every call with its inputs and replies', async () => {
   const { app } = aServer();
   const mounted: string[] = [];
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
@@ -91,7 +91,7 @@ test('[CAL-6] a problem is described once per operation', async () => {
   for (const lines of texts.map((text) => text.split('\n\n'))) expect(lines).toEqual([...new Set(lines)]);
 });
 
-test('[CAL-6] there is a page to read, without a script', async () => {
+test('[CAL-6] a page shows it without a script', async () => {
   const { headers, text } = await aServer().call('GET', '/v1/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toContain('PATCH /v1/app/users/me/complete-onboarding');

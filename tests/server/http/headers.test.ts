@@ -12,7 +12,7 @@ const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(`${name} `) || part === name) ?? '';
 
 describe('[SEC-2]', () => {
-  test('the policy of production allows the identity service and nothing else, and no inline script', () => {
+  test('the production policy allows only the identity service, and no inline script', () => {
     const policy = contentSecurityPolicy(production, { styleHashes: ['sha256-abc='], scriptHash: null });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com");
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://blockyard.firebaseapp.test");
@@ -35,7 +35,7 @@ describe('[SEC-2]', () => {
     expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([]);
   });
 
-  test('[ANA-2] no other origin can measure unless a container is configured', () => {
+  test('[ANA-2] no other origin can load analytics unless a container is configured', () => {
     const inline = { styleHashes: [], scriptHash: null };
     expect(contentSecurityPolicy(production, inline)).not.toMatch(/googletagmanager|analytics/);
     const measured = contentSecurityPolicy({ ...production, analyticsContainerId: 'GTM-ABC123' }, inline);
@@ -44,7 +44,7 @@ describe('[SEC-2]', () => {
     expect(measured).not.toMatch(/unsafe-/);
   });
 
-  test('[AUT-15] [AUT-16] a configured origin is allowed, too, and no more', () => {
+  test('[AUT-15] [AUT-16] only a configured origin is allowed in addition', () => {
     const inline = { styleHashes: [], scriptHash: null };
     const recaptcha = contentSecurityPolicy({ ...production, recaptcha: true }, inline);
     expect(directive(recaptcha, 'script-src')).toBe(
@@ -103,7 +103,7 @@ describe('[SEC-2]', () => {
   });
 });
 
-test('personal data is not cached by anybody in between', async () => {
+test('personal data is not stored in shared caches', async () => {
   const { call, bearer } = aServer();
   const { headers } = await call('GET', '/v1/app/users/me', { headers: bearer() });
   expect(headers['cache-control']).toBe('no-store');

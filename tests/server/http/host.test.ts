@@ -16,13 +16,13 @@ test.each([
   [{ database: 'up', identity: 'up' }, 200, 'ready'],
   [{ database: 'down', identity: 'up' }, 503, 'not-ready'],
   [{ database: 'up', identity: 'down' }, 200, 'ready'],
-] as const)('[REL-4] /readyz with %j is %i, without a line of an error', async (parts, status, word) => {
+] as const)('[REL-4] /readyz with %j is %i, without error details', async (parts, status, word) => {
   const { call, lines } = aServer({ checkReadiness: () => Promise.resolve(parts) });
   expect(await call('GET', '/readyz')).toMatchObject({ status, body: { status: word, parts } });
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('simultaneous readiness checks share one check, and the next one checks again', async () => {
+test('simultaneous readiness checks share one check, and the next call checks again', async () => {
   let looks = 0;
   const gate = aGate();
   const checkReadiness = async (): Promise<ServiceReadiness> => {
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('addresses of the router never reach the server, and its other ones do', async () => {
+test("the server does not handle the router's addresses, but handles its own", async () => {
   const before: Dispatcher = (request, response) => {
     if (request.url?.startsWith('/emulator/') !== true) return false;
     response.end('identity');

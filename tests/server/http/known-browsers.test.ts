@@ -46,8 +46,8 @@ const attack = async (server: Server, url: string): Promise<void> => {
   }
 };
 
-describe('[SEC-3] a stranger cannot lock out', () => {
-  test.each(everyCall)('%s: the owner is served at once, and hours later', async (url) => {
+describe('[SEC-3] a stranger cannot block', () => {
+  test.each(everyCall)('%s: the owner is served at once, and also hours later', async (url) => {
     const server = aServer();
     await attack(server, url);
     expect((await ask(server, url, home)).status).not.toBe(429);
@@ -67,7 +67,7 @@ describe('[SEC-3] a stranger cannot lock out', () => {
     expect(reply.status).toBe(200);
   });
 
-  test.each(everyCall)('%s on a browser that signed in before, by any number of networks', async (url) => {
+  test.each(everyCall)('%s in a browser that signed in before, from any number of networks', async (url) => {
     const server = aServer();
     const cookie = await signIn(server);
     for (let count = 0; count < 300; count += 1) await ask(server, url, `203.0.113.${count}`);
@@ -88,7 +88,7 @@ describe('[SEC-3] a stranger cannot lock out', () => {
 });
 
 describe('a browser that signed in before', () => {
-  test('has its own budget, which is limited, too', async () => {
+  test('has its own limited budget', async () => {
     const server = aServer();
     const cookie = await signIn(server);
     const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('a browser that signed in before', () => {
     expect((await ask(server, sendLink, home)).status).toBe(200);
   });
 
-  test('has it for the addresses that signed in there, and for no other', async () => {
+  test('has it for the addresses that signed in there, and for no others', async () => {
     const server = aServer();
     const cookie = await signIn(server, 'grace@hopper.test', await signIn(server, 'mary@somerville.test'));
     await attack(server, sendLink);
@@ -112,13 +112,13 @@ describe('a browser that signed in before', () => {
     expect((await server.call('POST', sendLink, own)).status).toBe(200);
   });
 
-  test('is not known by an address that was typed and never proved', async () => {
+  test('is not known by an address that was typed but never proved', async () => {
     const server = aServer();
     server.identity.addUser({ email: ada, emailVerified: false });
     expect(await signIn(server)).toBe('');
   });
 
-  test('[SEC-7] stores no address in plain text, and nobody else can create its cookie', async () => {
+  test('[SEC-7] stores no address in plain text, and no one else can create its cookie', async () => {
     const server = aServer();
     const cookie = await signIn(server);
     const payload = Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString('utf8');

@@ -31,7 +31,7 @@ async function aHost() {
 
 const answerOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
 
-test('[SEC-4] [ROS-5] a body that does not arrive in time is answered 408; a file can take longer', async () => {
+test('[SEC-4] [ROS-5] a body that does not arrive in time gets 408, and a file can take longer', async () => {
   const { begin } = await aHost();
   const file = await begin('/file');
   const form = await begin('/form');
@@ -40,7 +40,7 @@ test('[SEC-4] [ROS-5] a body that does not arrive in time is answered 408; a fil
   expect(await answerOf(file)).toMatch(/^HTTP\/1\.1 200 [^]*file$/u);
 });
 
-test('[CAL-5] a call without a reply in time is answered 503 with Retry-After before its connection is closed', async () => {
+test('[CAL-5] a call that is not finished in time gets 503 with Retry-After before its connection is closed', async () => {
   const { begin } = await aHost();
   const socket = await begin('/form');
   socket.write('67890');

@@ -58,7 +58,7 @@ test('[SEC-3] arbitrary queries are rendered each time, and not cached', async (
   expect(rendered).toHaveLength(3);
 });
 
-test('a stale page is sent once more while it is rendered again; an old one is not', async () => {
+test('a stale page is sent once more while it is rendered again, but an old one is not', async () => {
   const { ask, clock } = aLessonListOfPages();
   await ask('/lessons');
   await clock.advance(freshMs);
@@ -69,7 +69,7 @@ test('a stale page is sent once more while it is rendered again; an old one is n
   expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
-test('[REL-5] a failure is not cached, and replaces no page while that can be sent', async () => {
+test('[REL-5] a failure is not cached, and does not replace a page that can still be sent', async () => {
   let status = 503;
   const { ask, render, clock } = aLessonListOfPages({ status: () => status });
   expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
@@ -100,7 +100,7 @@ test('a failed renewal is reported, and the next visitor starts another', async 
   expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
-test('the cache is limited to the most recently used pages', async () => {
+test('the cache keeps a limited number of recently used pages', async () => {
   const { ask, rendered } = aLessonListOfPages({ most: 2 });
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await ask(path);
   expect(rendered).toEqual(['/a', '/b', '/c']);
@@ -108,7 +108,7 @@ test('the cache is limited to the most recently used pages', async () => {
   expect(rendered).toEqual(['/a', '/b', '/c', '/b']);
 });
 
-test('once other lessons are published no earlier page is sent, not even one that is being rendered', async () => {
+test('after other lessons are published, no earlier page is sent, not even one that is being rendered', async () => {
   const gate = aGate();
   const { ask, changes, rendered } = aLessonListOfPages({ wait: () => gate.opened });
   const before = ask('/lessons');
@@ -132,7 +132,7 @@ test('simultaneous visitors of a page that is being rendered wait for the same o
   expect(rendered).toHaveLength(1);
 });
 
-test('shared caches can store what is the same for everyone; browsers revalidate each time', async () => {
+test('shared caches can store pages that are the same for everyone, and browsers revalidate each time', async () => {
   const { render } = aLessonListOfPages();
   const { call } = aServer({ renderPage: render });
   const headers = { accept: 'text/html' };
@@ -148,7 +148,7 @@ test('shared caches can store what is the same for everyone; browsers revalidate
   expect((await call('GET', '/lessons', again)).status).toBe(304);
 });
 
-test('[NAV-15] a crawler gets its own reply for a missing page, also next to a browser (regression)', async () => {
+test('[NAV-15] a crawler gets its own reply for a missing page, even right after a browser (regression)', async () => {
   const render = cachePages(async ({ userAgent = '' }) => pageOf(`for ${userAgent}`, 404), {
     sharedAddress: ({ pathname }) => pathname,
     changes: new InMemoryChanges(),

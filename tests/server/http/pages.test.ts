@@ -50,7 +50,7 @@ describe('pages', () => {
     expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/call\/malformed$/);
   });
 
-  test('[NAV-16] a reloaded page has the previous page of the app', async () => {
+  test('[NAV-16] a reloaded page knows the previous page of the app', async () => {
     let from: string | null | undefined;
     const { call } = aServer({
       renderPage: async ({ cameFrom }) => {
@@ -66,19 +66,19 @@ describe('pages', () => {
     expect(from).toBeNull();
   });
 
-  test('their headers can be requested alone', async () => {
+  test('can be requested as headers only', async () => {
     const { call, lines } = aServer({ renderPage });
     const reply = await call('HEAD', '/nowhere', { headers: browser });
     expect([reply.status, reply.text]).toEqual([404, '']);
     expect(lines).toMatchObject([{ method: 'HEAD', route: 'page', status: 404 }]);
   });
 
-  test('redirect if the renderer says so', async () => {
+  test('redirect if the renderer returns a redirect', async () => {
     const reply = await aServer({ renderPage }).call('GET', '/old/', { headers: browser });
     expect(reply).toMatchObject({ status: 308, headers: { location: '/old?kept=1' } });
   });
 
-  test('two slashes name no other host', async () => {
+  test('two slashes do not lead to another host', async () => {
     await aServer({ renderPage }).call('GET', '//evil.test/lessons', { headers: browser });
     expect(asked.at(-1)).toBe('https://blockyard.test//evil.test/lessons');
   });

@@ -30,7 +30,7 @@ test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the ID i
   expect(logged.map((line) => line['msg'])).toEqual(['request failed', 'request answered']);
 });
 
-test('[CAL-5] no internals leak: no stack, no SQL, no internal name', async () => {
+test('[CAL-5] no internals are revealed: no stack, no SQL, no internal name', async () => {
   const sql = Object.assign(new Error('duplicate key: INSERT INTO sign_ups'), {
     code: '23505',
     detail: 'ada@x',
@@ -48,7 +48,7 @@ test('[REL-5] an outage is answered with 503 and the time to retry', async () =>
   expect(reply.headers['retry-after']).toBe('5');
 });
 
-test('[REL-5] an outage that only the operator can end is an error in the log, with instructions', async () => {
+test('[REL-5] an outage that only the operator can end is logged as an error with instructions', async () => {
   for (const [reason, level, msg] of [
     ['connect ECONNREFUSED', 'warn', 'a dependency is away'],
     ['PERMISSION_DENIED', 'error', 'check the key'],
@@ -74,7 +74,7 @@ describe('[CAL-5] refused fields', () => {
     }
   });
 
-  test("all of them are named at once, by the form's rules", async () => {
+  test("all of them are reported at once, by the form's rules", async () => {
     const { call, accounts } = aServer();
     const payload = { ...signUp, email: 'nobody', firstName: ' ', lastName: 'x'.repeat(101) };
     const reply = await call('POST', '/v1/app/sign-up', { payload });
@@ -87,7 +87,7 @@ describe('[CAL-5] refused fields', () => {
     expect(accounts.signUps()).toEqual([]);
   });
 
-  test('and the same by the schema of the call', async () => {
+  test('and equally by the schema of the call', async () => {
     const { call } = aServer();
     const { email: _email, ...rest } = signUp;
     const payload = {
@@ -209,7 +209,7 @@ describe('the page of a problem', () => {
 });
 
 describe('request IDs', () => {
-  test('a valid one of the caller is used', async () => {
+  test('a valid ID of the caller is used', async () => {
     const reply = await aServer().call('GET', '/healthz', {
       headers: { 'x-request-id': 'trace-0123456789' },
     });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(clientDir, { recursive: true, force: true }));
 
 const site: Site = { publicUrl: 'https://blockyard.test', identityDomain: null };
 
-test('[LES-8] the worker is revalidated each time, and can be only our own', async () => {
+test('[LES-8] the worker is revalidated each time, and is always our own', async () => {
   const { headers, text } = await aServer({ clientDir, site }).call('GET', '/service-worker.js');
   expect(text).toBe('the worker of the build');
   expect(headers['cache-control']).toBe('no-cache');
@@ -20,7 +20,7 @@ test('[LES-8] the worker is revalidated each time, and can be only our own', asy
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('[LES-8] if it is turned off, a worker is served that deletes everything and unregisters itself', async () => {
+test('[LES-8] if workers are turned off, one is served that deletes everything and unregisters itself', async () => {
   const switchedOff = aServer({ clientDir, site: { ...site, offline: false } });
   const { headers, text } = await switchedOff.call('GET', '/service-worker.js');
   expect(headers['cache-control']).toBe('no-cache');

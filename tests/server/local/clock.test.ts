@@ -42,7 +42,7 @@ test('shows the real time until it is moved, and the moved time after a restart'
   expect([again.now(), again.offsetSeconds()]).toEqual([noon + 30 * day * 1000, 30 * day]);
 });
 
-test('moved forward, timers are due as if the time had passed', () => {
+test('timers are due after moving forward, as if the time had passed', () => {
   const time = trueTime();
   const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
   const ran: string[] = [];
@@ -55,7 +55,7 @@ test('moved forward, timers are due as if the time had passed', () => {
   expect(ran).toEqual(['in an hour', 'in two days']);
 });
 
-test('moved back, no timer waits longer than before', () => {
+test('no timer waits longer after moving back', () => {
   const time = trueTime();
   const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
   clock.setOffset(30 * day);

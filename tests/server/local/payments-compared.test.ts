@@ -20,7 +20,7 @@ describe('replies of the local payment service, compared with official samples',
     expect(compareObjects('event', { data: told }, { data: { object: 'plan', active: true } })).toEqual([]);
   });
 
-  test('[LIC-6] a wrong type and a missing field are errors, at any depth; a field that the sample lacks is not', () => {
+  test('[LIC-6] a wrong type and a missing field are errors, at any depth, but a field that the sample lacks is not', () => {
     const ours = { ...sample, amount: '100', details: { kinds: [{ type: 7 }], more: true } };
     const found = compareObjects('charge', ours, sample);
     expect(found).toEqual([

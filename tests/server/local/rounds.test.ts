@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rounds } from '../../../scripts/dev/rounds.ts';
 
-test('a change during a round causes one more round, and never two at once', async () => {
+test('a change during a round starts one more round, and rounds never overlap', async () => {
   const ends: (() => void)[] = [];
   let atOnce = 0;
   let most = 0;

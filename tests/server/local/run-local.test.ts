@@ -124,7 +124,7 @@ test('the demo creates people who can sign in, and their classes; the console li
   await again.stop();
 });
 
-test("the demo's students are in their classes in the evening, when the day of UTC is not the day of the school", async () => {
+test("the demo's students are in their classes in the evening, when the UTC date differs from the school's date", async () => {
   const { url, stop } = await runLocal(await localSettings());
   const dayMs = 86_400_000;
   const threeUtc = Math.ceil(Date.now() / dayMs) * dayMs + 3 * 3_600_000;
@@ -158,7 +158,7 @@ test("the provider's mails arrive in the mailbox, and their links lead to the pr
   await stop();
 });
 
-test('a mailed code signs its reader in, if the link cannot be used', async () => {
+test('a mailed code signs its reader in if the link cannot be used', async () => {
   const { url, stop } = await runLocal(await localSettings());
   const email = 'ada@lovelace.test';
   const key = 'key=local';
@@ -192,7 +192,7 @@ test('a mailed code signs its reader in, if the link cannot be used', async () =
   await stop();
 });
 
-test('a broken lesson ends the start, and the next start finds everything free', async () => {
+test('a broken lesson ends the start, and the next start finds all ports free', async () => {
   const given = await localSettings();
   const contentDir = join(given.dataDir, '../content');
   cpSync('content/lessons', contentDir, { recursive: true });
@@ -213,7 +213,7 @@ test('[REL-1] a missing database is not silently recreated', async () => {
   expect(lines).toEqual([expect.stringMatching(/database is gone, though .* an empty one is made/)]);
 });
 
-test('a port of another program is refused before anything is created', async () => {
+test('a port that another program uses is refused before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());

@@ -20,7 +20,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-test('a change during a write is in the next one, one for all waiting, and nobody is told before', async () => {
+test('changes during a write are all in the next write, and callers wait for theirs', async () => {
   const { file, save } = aFile();
   const told: string[] = [];
   file.state = 1;

@@ -4,7 +4,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 
 const mail = { kind: 'mail', waiting: 3, oldestMs: 90_000, failed: 2 };
 
-test('[REL-4] the pool and the jobs are read on request; without a database the other metrics remain', async () => {
+test('[REL-4] the pool and the jobs are read on request, and without a database the other metrics remain', async () => {
   const metrics = createMetrics();
   let isUp = true;
   let queries = 0;

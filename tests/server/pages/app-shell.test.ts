@@ -8,7 +8,7 @@ const never = (): never => {
   throw new Error('The shell asks for no lesson.');
 };
 
-test('[LES-8] the offline page for any address is a skeleton without data, not for search engines', async () => {
+test('[LES-8] the offline page for any address is a skeleton without data, hidden from search engines', async () => {
   const render = createPageRenderer({
     linked: noLinks,
     lessons: { list: never, year: never, bySlug: async (slug) => err({ kind: 'lesson/not-found', slug }) },

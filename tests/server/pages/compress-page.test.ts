@@ -7,7 +7,7 @@ const html = Array.from(
   (_, at) => `<li>Lesson ${at} of the harbor ${(at * 7919) % 997}</li>`,
 ).join('');
 
-test('a repeated page is sent compressed better, with the same content', async () => {
+test('a repeated page is sent with better compression and the same content', async () => {
   const pack = pagePacker();
   const first = await pack({ html }, 'br');
   await pack({ html }, 'br');
@@ -20,7 +20,7 @@ test('a repeated page is sent compressed better, with the same content', async (
   expect(later.etag).toBe(first.etag);
 });
 
-test('a client without compression gets the page as it is', async () => {
+test('a client without compression gets the page uncompressed', async () => {
   expect((await pagePacker()({ html }, undefined)).body.toString()).toBe(html);
 });
 

@@ -47,12 +47,12 @@ test('a required descendant is checked, too', () => {
   expect(rules(`${page}<main><p class="waiting"></p></main>`)).toContain('main:has(> .waiting)');
 });
 
-test('rules only for the first paint are in it, and have no effect in the full sheet', () => {
+test('rules that apply only to the first paint are included, and have no effect in the full sheet', () => {
   expect(rules(page)).toContain('.drawn + .button{content-visibility: auto}');
   expect(rules(page)).not.toContain('first-paint');
 });
 
-test('only the sheet in the pages has font faces: a later one would shift all text', () => {
+test('only the sheet in the pages has font faces, because a later one would shift all text', () => {
   const withFaces = globSync('src/ui/**/*.css').filter((file) =>
     readFileSync(file, 'utf8').includes('@font-face'),
   );

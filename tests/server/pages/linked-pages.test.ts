@@ -65,7 +65,7 @@ test('[UI-8] an invitation shows its inviter and purpose without scripts, and li
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('[UI-8] a link that opens nothing says so, with instructions', async () => {
+test('[UI-8] a link that leads to nothing says so, with instructions', async () => {
   const { get } = aLinkedServer();
   expect((await get('/invitations/none')).text).toContain('We cannot find this invitation');
   expect((await get('/records/none')).text).toContain('name="code"');
@@ -94,7 +94,7 @@ test('[UI-8] pages behind links are not indexed, and the browser loads them agai
   }
 });
 
-test('[LIC-9] mails are stopped by a posted form, not by opening the link', async () => {
+test('[LIC-9] mails are stopped by a posted form, but not by opening the link', async () => {
   const { get, post, stopByLink } = aLinkedServer();
   const { text } = await get('/notices/stop/right');
   expect(text).toContain('action="/notices/stop/right" method="post"');
@@ -123,7 +123,7 @@ test('[R1] reminders of an invitation are stopped by a posted form', async () =>
   expect((await post('/invitations/wrong')).headers.location).toBe('/invitations/wrong');
 });
 
-test('[REL-5] an outage is a busy service, and a limit shows the time to wait', async () => {
+test('[REL-5] an outage is reported as a busy service, and a limit with the time to wait', async () => {
   const { app } = aService();
   const limited = { kind: 'call/too-many-requests', retryAfterSeconds: 9 } as const;
   const reads = ownLinkedReads(

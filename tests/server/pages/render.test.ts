@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(hashes).toEqual(styleHashes);
   });
 
-  test('names its other files after the content: a font in the head would delay the first paint', async () => {
+  test('names its other files by their content, because a font in the head would delay the first paint', async () => {
     const { html } = await pageAt('/lessons');
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"|type="module"/);
@@ -152,7 +152,7 @@ describe('a missing page', () => {
   test.each([
     ['the page that failed', '/lessons/nope'],
     ['whatever no route has, where the parameters of a route mean nothing', '/checkout/return/elsewhere'],
-  ])('[NAV-15] the error page keeps the layout of %s and links home', async (_what, path) => {
+  ])('[NAV-15] the error page keeps the layout of %s and links to the home page', async (_what, path) => {
     const { html } = await pageAt(path);
     expect(html).toContain('Page Not Found</h1>');
     expect(html).toContain('class="site-header"');
@@ -196,7 +196,7 @@ test('[NAV-15] a failed service is described in plain words; only an unknown err
 });
 
 describe('redirects before any page', () => {
-  test('[NAV-6] [NAV-16] not at the end of a sign-up by mail: only the tab knows its origin, also after a reload', async () => {
+  test('[NAV-6] [NAV-16] not at the end of a sign-up by mail, because only the tab knows its origin, even after a reload', async () => {
     const page = await render({ url: `${origin}/signup/complete` });
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     // The form's values come from the previous page, so the server cannot render them.

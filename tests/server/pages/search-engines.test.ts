@@ -101,7 +101,7 @@ describe('a lesson for search engines', () => {
     },
   );
 
-  test('[LES-5] parts that are locked for a visitor are named as such, each kind once', async () => {
+  test('[LES-5] parts that are locked for a visitor are marked as such, each kind once', async () => {
     const { jsonLd } = await headAt('/lessons/closed');
     expect(jsonLd?.['hasPart']).toEqual(
       ['activity', 'solution', 'answers', 'resource'].map((part) => ({
@@ -143,7 +143,7 @@ describe('a shared link', () => {
     expect(meta.get('og:image:alt')).toMatch(/^Tide keeper\. /);
   });
 
-  test('a filtered list links to the list; a missing page links nowhere', async () => {
+  test('a filtered list links to the list, and a missing page has no link', async () => {
     expect((await headAt('/lessons?q=loops&page=2')).canonical).toBe(`${origin}/lessons`);
     const missing = await headAt('/lessons/not-there');
     expect(missing.canonical).toBeUndefined();

@@ -10,7 +10,7 @@ import { openMailSink } from './mail-sink.ts';
 import { workerSettings } from './worker-settings.ts';
 
 test.runIf(testDatabaseUrl)(
-  '[REL-6] [REL-4] a worker in its own process runs jobs of servers, and stops when its work is done',
+  "[REL-6] [REL-4] a worker in its own process runs the servers' jobs, and stops when its work is done",
   async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sink = await openMailSink();

@@ -47,7 +47,7 @@ describe('[NAV-12] the color mode of a page', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('system');
   });
 
-  test('[NAV-12] a forced mode replaces the choice, and the choice comes back', () => {
+  test("[NAV-12] a forced mode replaces the user's choice, which is restored afterwards", () => {
     localStorage.setItem(colorModeKey, 'light');
     const store = createColorModeStore(window);
     store.force('dark');
@@ -80,7 +80,7 @@ describe('[UI-1] the color mode', () => {
     expect(store.current()).toEqual({ preference: 'dark', mode: 'dark' });
   });
 
-  test("blocked storage uses the operating system's mode", () => {
+  test("the operating system's mode is used if storage is blocked", () => {
     const blocked = Object.create(window, {
       localStorage: {
         get: () => {
@@ -139,7 +139,7 @@ describe('the script in the head, before the first paint', () => {
     expect(root.className).toBe('dark');
   });
 
-  test('marks a remembered session and a chosen text size; a broken record is ignored', () => {
+  test('marks a remembered session and a chosen text size, and ignores an invalid record', () => {
     localStorage.setItem('system-user', '{"accountId":"1"}');
     localStorage.setItem('blockyard-text-size', 'larger');
     run();

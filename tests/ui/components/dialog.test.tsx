@@ -49,7 +49,7 @@ test('Escape closes a dialog only while its fields are unchanged', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('[UI-4] a user who is in a field before the dialog takes the focus stays there, and does not type into the first (regression)', async () => {
+test('[UI-4] a user who focuses a field before the dialog does keeps the focus, and does not type into the first field (regression)', async () => {
   open();
   act(() => screen.getByLabelText('Last name').focus());
   await settle();

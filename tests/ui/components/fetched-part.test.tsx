@@ -49,7 +49,7 @@ test('a loaded part is shown, and fetched once', async () => {
   expect(network.fetches).toBe(1);
 });
 
-test('[REL-7] a part that cannot be fetched is a notice in its place; the page around it stays (regression)', async () => {
+test('[REL-7] a part that cannot be fetched is replaced by a notice, and the page around it stays (regression)', async () => {
   const { network, part } = aPart();
   network.up = false;
   await open(part);

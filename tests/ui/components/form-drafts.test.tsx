@@ -130,7 +130,7 @@ test('[NAV-9] drafts stay while the session is lost, for the same user', async (
   expect(valueOf('First name')).toBe('Grace');
 });
 
-test('[AUT-7] a logout deletes them, in any way of leaving', async () => {
+test('[AUT-7] every way of logging out deletes them', async () => {
   for (const leaving of ['logout', 'everywhere', 'deleted'] as const) {
     loadPageAs('ada');
     await type('First name', 'Grace');
@@ -157,7 +157,7 @@ test('a sent form is deleted, and is not unsaved until it changes again', async 
   expect(hasUnsavedInput(document)).toBe(true);
 });
 
-test('[NAV-9] [SEC-1] a password is not stored while it is shown, either (regression)', async () => {
+test('[NAV-9] [SEC-1] a password is not stored even while it is shown (regression)', async () => {
   loadPageAs('ada');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await userEvent.type(screen.getByLabelText('Password'), 'difference-engine');
@@ -174,7 +174,7 @@ test('passwords, codes and read-only values are never stored', async () => {
   expect(drafts()).not.toMatch(/tide-table|123456|ada@example\.org/);
 });
 
-test('stored values that are no draft are ignored', () => {
+test('stored values that are not a draft are ignored', () => {
   areas.session.set(
     'blockyard-drafts',
     '{"/settings/profile ":{"by":"ada","fields":{"firstName":7}},"x":null}',
@@ -183,7 +183,7 @@ test('stored values that are no draft are ignored', () => {
   expect(valueOf('First name')).toBe('Ada');
 });
 
-test("[LIC-7] a long-lived form's draft survives its tab until it is sent; another form's does not", async () => {
+test("[LIC-7] a long-lived form's draft outlives its tab until it is sent, but another form's does not", async () => {
   const Order = ({ long }: { readonly long: boolean }) => {
     const submission = useSubmission<'school', void>(
       async () => ok(undefined),

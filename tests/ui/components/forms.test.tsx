@@ -25,7 +25,7 @@ describe.each([
   ['plain fields', Themed],
   ["Chakra's fields", WithChakra],
 ])('with %s', (_name, Page) => {
-  test('[UI-6] an error is tied to its field together with the hint', () => {
+  test('[UI-6] an error is linked to its field together with the hint', () => {
     render(
       <Page>
         <EmailField hint="We send a link to it." error="Enter an address like name@school.org." />
@@ -48,7 +48,7 @@ describe.each([
     expect(field.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('an optional field is described as such, outside of its name', () => {
+  test('an optional field is described as such outside its name', () => {
     render(
       <Page>
         <TextField label="Phone" optional />
@@ -118,7 +118,7 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
   });
 
-  test('a form that is being sent is busy and is not sent a second time', async () => {
+  test('a form that is being sent is busy and cannot be sent twice', async () => {
     const send = vi.fn<() => void>();
     const form = (pending: boolean) => (
       <Page>

@@ -63,7 +63,7 @@ const controls = {
 /** Reading needs no control: the service leaves out licensed parts, and the lesson's page explains that. */
 const withoutControl: readonly Action[] = ['lesson.read-licensed'];
 
-test('[LIC-3] every action that ends with the license, by the table of permissions, has its control here', () => {
+test('[LIC-3] every action that needs a license, by the table of permissions, has its control here', () => {
   const licensed = Object.entries(permissions)
     .filter(([, { licensed: ends }]) => ends)
     .map(([action]) => action);
@@ -84,7 +84,7 @@ async function opened(place: Place, accessState: AccessState): Promise<Opened> {
 }
 
 test.each(Object.entries(controls))(
-  '[LIC-3] %s: its control is locked with the reason before any input, and when it is pressed',
+  '[LIC-3] %s: its control is locked with the reason, before any input and when it is pressed',
   async (_action, [name, place]) => {
     const state = name === 'Invite teachers' ? 'trial_expired' : 'subscription_expired';
     const { person, address } = await opened(await place(), state);
@@ -101,7 +101,7 @@ test.each(Object.entries(controls))(
 );
 
 test.each(Object.entries(controls))(
-  '[LIC-3] %s: its control is open while a license covers',
+  '[LIC-3] %s: its control is available while a license covers the user',
   async (_action, [name, place]) => {
     await opened(await place(), 'renewal_coming');
     const [control] = [...(await screen.findAllByText(name, { selector: 'a, button' }))];

@@ -20,7 +20,7 @@ test('[NAV-18] a route that takes 100 ms shows a progress bar until it is render
   expect(isShown()).toBe(false);
 });
 
-test('[NAV-18] a quicker route never shows it', () => {
+test('[NAV-18] a faster route never shows it', () => {
   const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(99);
   rerender(<NavigationProgress pending={false} coming={null} />);

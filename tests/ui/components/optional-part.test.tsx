@@ -16,7 +16,7 @@ test('a loaded part is shown', async () => {
   expect(await screen.findByText('On this device')).toBeTruthy();
 });
 
-test('[REL-7] a page works without a part that cannot be fetched, which is logged (regression)', async () => {
+test('[REL-7] a page works without a part that cannot be fetched, and this is logged (regression)', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   page(optionalPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))));
   expect(await screen.findByRole('heading', { name: 'Lessons' })).toBeTruthy();

@@ -38,7 +38,7 @@ test('[LES-4] a page for the class offers visitors neither login nor sign-up', (
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
 });
 
-test('signed in, it shows who, where, and the days left of the trial', () => {
+test('signed in, it shows the user, the school, and the days left of the trial', () => {
   document.documentElement.dataset.session = 'in';
   show(marisol(30));
   expect(screen.getAllByText('Marisol Okafor').length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual([part]);
 });
 
-test("once nobody is signed in, the head script's mark of a session is removed", () => {
+test("the head script's mark of a session is removed once no user is signed in", () => {
   document.documentElement.dataset.session = 'in';
   show(nobody);
   expect(document.documentElement.dataset.session).toBeUndefined();

@@ -37,7 +37,7 @@ test('[UI-4] a table that scrolls sideways has a name and gets the keyboard focu
   expect(screen.getByRole('region', { name: 'Points' }).tabIndex).toBe(0);
 });
 
-test('[UI-4] one that fits gets no focus, until it does not fit any more', () => {
+test('[UI-4] one that fits gets no focus until it no longer fits', () => {
   const { become } = showTable(300);
   expect(screen.queryByRole('region')).toBeNull();
   become(500);

@@ -7,7 +7,7 @@ test('[UI-3] modal and tooltip have z-index 1100, overlay and menu 1000', () => 
   expect(['modal', 'tooltip', 'overlay', 'menu'].map(layer)).toEqual([1100, 1100, 1000, 1000]);
 });
 
-test("[UI-7] the theme is our own: nothing of the component library's palette or recipes", () => {
+test("[UI-7] the theme is our own, without the component library's palette or recipes", () => {
   expect(system.token('colors.teal.500')).toBeUndefined();
   expect(system.token('colors.canvas')).toBe('var(--by-colors-canvas)');
   expect(system.isSlotRecipe('drawer')).toBe(false);

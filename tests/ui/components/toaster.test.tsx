@@ -31,7 +31,7 @@ test("a message's action runs once, and the message disappears", async () => {
   await waitFor(() => expect(screen.queryByText('Removed.')).toBeNull());
 });
 
-test('[UI-4] by keyboard the focus gets past a message (regression)', async () => {
+test('[UI-4] the keyboard focus can leave a message (regression)', async () => {
   show();
   act(() => toast('Saved.'));
   await screen.findByText('Saved.');

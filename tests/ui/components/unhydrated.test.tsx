@@ -77,7 +77,7 @@ test('server-rendered content stays without a second render, while its controls 
   expect(troubles).toEqual([]);
 });
 
-test('it is rendered once it shows something else, or if it needs the browser', async () => {
+test('it is rendered again once it shows other content, or if it needs the browser', async () => {
   await hydrated(<Page first="served words" />);
   fireEvent.click(screen.getByRole('button', { name: 'change' }));
   expect(screen.getByRole('region', { name: 'text' }).textContent).toBe('new words');
@@ -86,7 +86,7 @@ test('it is rendered once it shows something else, or if it needs the browser', 
   expect(rendered).toHaveBeenCalledWith('served words');
 });
 
-test('it is rendered if the server did not render it, and when React starts a page over', async () => {
+test('it is rendered if the server did not render it, and when React renders a page from the start', async () => {
   render(
     <AppShell app={app} layout={newLayoutState()} storage={new InMemoryStorage(emptyAreas())}>
       <Page first="first words" />
@@ -99,7 +99,7 @@ test('it is rendered if the server did not render it, and when React starts a pa
   expect(screen.getByRole('region', { name: 'text' }).textContent).toBe('our words');
 });
 
-test('its links to pages of the app are followed by the router; files and anchors are left to the browser', async () => {
+test('the router follows its links to pages of the app, and the browser those to files and anchors', async () => {
   const Links = () => {
     useServedLinks((pathname) => pathname === '/lessons');
     return (

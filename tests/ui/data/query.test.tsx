@@ -76,7 +76,7 @@ test('[UI-6] data of a loader stays with a notice when a second read fails, but 
   expect(screen.queryByText('Room 12')).toBeNull();
 });
 
-test('[UI-6] a user who returns while the page is being read sees the state of that moment (regression)', async () => {
+test('[UI-6] a user who returns while the page is being read sees the current state (regression)', async () => {
   const asked: ((read: string) => void)[] = [];
   const Page = () => {
     useRevalidateOnFocus();

@@ -29,7 +29,7 @@ function Page() {
 }
 
 test.each(['Do it', 'Save'])(
-  '[REL-7] “Saved.” disappears when the next try fails: %s (regression)',
+  '[REL-7] “Saved.” disappears when the next attempt fails: %s (regression)',
   async (name) => {
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
     act(() => toast('Saved.'));

@@ -57,13 +57,13 @@ test("[AUT-9] a password typed before the page's script ran shows which rules it
   expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
 });
 
-test("[AUT-9] a field focused before the page's script ran reads the rules on input (regression)", async () => {
+test("[AUT-9] focusing a field before the page's script runs reads the rules on input (regression)", async () => {
   const field = await hydratedAfter((unhydrated) => unhydrated.focus());
   await act(async () => fireEvent.input(field, { target: { value: 'tide-table' } }));
   expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
 });
 
-test('[AUT-9] if the rules cannot be read again after a refusal, the field gives the reason instead of showing old ones', async () => {
+test('[AUT-9] if the rules cannot be read again after a refusal, the field says why instead of showing old rules', async () => {
   const away = { kind: 'identity/network-request-failed' } as const;
   const passwordPolicy = vi.fn<ClientApp['account']['passwordPolicy']>(rules);
   const page = (refusal: { readonly kind: 'identity/password-does-not-meet-requirements' } | null) => (

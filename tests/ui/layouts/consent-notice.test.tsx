@@ -27,7 +27,7 @@ async function open(before: (world: ReturnType<typeof aService>, id: string) => 
 
 const button = () => screen.queryByRole('button', { name: 'I agree' });
 
-test('[ORG-10] a new version is asked for until it is accepted; the record has both', async () => {
+test('[ORG-10] a new version needs to be accepted, and the record has both versions', async () => {
   const old = requiredSubjects.map((subject) => ({ subject, version: '1999-12-31', given: true }));
   const { consents, id } = await open((service, account) => service.consents.record(account, old));
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));

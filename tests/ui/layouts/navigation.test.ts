@@ -46,12 +46,12 @@ test.each([
 const labels = (role: NavigationRole | null) => mainAreasOf(role).map(({ label }) => label);
 const roles = ['owner', 'teacher', 'manager', 'staff'] as const satisfies readonly NavigationRole[];
 
-test('[NAV-20] visitors see the prices; pages for students and families have no link to them', () => {
+test('[NAV-20] visitors see the prices, and pages for students and families have no link to them', () => {
   expect(labels(null)).toEqual(['Lessons', 'Getting started', 'Pricing']);
   expect(areasForClass.map(({ label }) => label)).toEqual(['Lessons', 'Getting started']);
 });
 
-test('[NAV-20] teachers have lessons and classes; managers also students, staff, school and license', () => {
+test('[NAV-20] teachers have lessons and classes, and managers also have students, staff, school and license', () => {
   expect(labels('owner')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('teacher')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('manager')).toEqual(['Lessons', 'Classes', 'Students', 'Staff', 'School', 'License']);
@@ -86,7 +86,7 @@ describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
     expect(help).toHaveLength(1);
   });
 
-  test('personal pages share no navigation with those of a school or a license', () => {
+  test('personal pages share no navigation with the pages of a school or a license', () => {
     const own = ['/settings/profile', '/settings/app-login-code', '/settings/activity'];
     for (const { tabs } of areasOf(role)) {
       const personal = tabs.filter(({ to }) => own.includes(to));
@@ -94,7 +94,7 @@ describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
     }
   });
 
-  test('no teacher without a school has a link to a list of only themselves', () => {
+  test('a teacher without a school has no link to a list of only themselves', () => {
     const lists = tabsOf(role).filter(({ to }) => to === '/settings/teachers' || to === '/users');
     expect(lists.length > 0).toBe(role !== 'owner');
   });

@@ -41,7 +41,7 @@ const highlighted = () =>
   screen.getAllByRole('option').findIndex((option) => 'highlighted' in option.dataset);
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys and Enter open one, Escape closes', async () => {
+test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys and Enter open one, and Escape closes it', async () => {
   const world = await aTaughtClass();
   got(await world.ada.students.add(world.id, [{ given: 'Bart', family: 'Stone', studentId: null }]));
   const { person, address } = openHeader(world.ada, 'owner');
@@ -67,7 +67,7 @@ test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys
   await close(person);
 });
 
-test('[NAV-20] "/" opens the search, but not while somebody types', async () => {
+test('[NAV-20] "/" opens the search, but not while the user types', async () => {
   const world = await aTaughtClass();
   const { person } = openHeader(world.ada, 'owner');
   await screen.findByRole('button', { name: 'Search Blockyard' });

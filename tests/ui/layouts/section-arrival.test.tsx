@@ -32,7 +32,7 @@ async function add(id: string): Promise<void> {
   await settle();
 }
 
-test('[NAV-10] a late section is scrolled to, again when the page changes, and its heading is focused', async () => {
+test('[NAV-10] a section that appears late is scrolled to, again when the page changes, and its heading gets the focus', async () => {
   open('/settings/profile#export');
   await add('name');
   expect(scrolled).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('[NAV-10] a late section is scrolled to, again when the page changes, and i
 });
 
 test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-  'a user who acts (%s) in between is not pulled back',
+  'the page does not scroll back if the user acts (%s) in between',
   async (deed) => {
     open('/settings/profile#export');
     window.dispatchEvent(new Event(deed));
@@ -55,7 +55,7 @@ test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
 );
 
 test.each(['reload', 'back_forward'] as const)(
-  '[NAV-10] after a %s the previous position is restored, not that of the hash',
+  "[NAV-10] after a %s the previous position is restored instead of the hash's position",
   async (type) => {
     open('/settings/profile#export', type);
     await add('export');
@@ -63,7 +63,7 @@ test.each(['reload', 'back_forward'] as const)(
   },
 );
 
-test('[NAV-10] a link to a section of another page leads to it when it loads, and a step back does not', async () => {
+test('[NAV-10] a link to a section of another page scrolls to it when it loads, and going back does not', async () => {
   const router = open('/lessons');
   await act(() => router.navigate('/settings/license#documents'));
   await add('documents');

@@ -57,7 +57,7 @@ const onPhone = async (path: string, onLogout: () => void) => {
   return within(await screen.findByRole('navigation', { name: 'Main' }));
 };
 
-test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages, which a link and logging out close', async () => {
+test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages, which closes on a link and on logging out', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
   const bar = await onPhone('/settings/school', onLogout);

@@ -19,7 +19,10 @@ test.each([
         email,
       }),
   ],
-])('[UI-4] if %s, a right-to-left address does not turn the text around it', (_what, says) => {
-  expect(says(address)).toContain(isolated);
-  expect(says('ada@quay.test')).not.toMatch(/[\u2068\u2069]/);
-});
+])(
+  '[UI-4] if %s, a right-to-left address does not change the direction of the text around it',
+  (_what, says) => {
+    expect(says(address)).toContain(isolated);
+    expect(says('ada@quay.test')).not.toMatch(/[\u2068\u2069]/);
+  },
+);

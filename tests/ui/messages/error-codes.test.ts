@@ -49,7 +49,7 @@ test.each([
   expect(unknown).toContain('Wait a few minutes');
 });
 
-test('[AUT-10] a link without key, without code, and of an unknown mode has its own text', () => {
+test('[AUT-10] a link without a key, without a code, or with an unknown mode has its own text', () => {
   const texts = (['api-key', 'code', 'mode'] as const).map((lacks) =>
     describeFailure({ kind: 'sign-in-link/invalid', lacks }),
   );
@@ -57,7 +57,7 @@ test('[AUT-10] a link without key, without code, and of an unknown mode has its 
   for (const text of texts) expect(text).toContain(failures['sign-in-link/invalid'].next);
 });
 
-test('[SEC-3] [AUT-11] a limit on sign-in mails names the remaining methods', () => {
+test('[SEC-3] [AUT-11] a limit on sign-in mails shows the remaining methods', () => {
   for (const retryAfterSeconds of [840, null]) {
     const words = describeFailure({ kind: 'sign-in-mail/limited', retryAfterSeconds });
     expect(words).toContain('your password, Google, Apple or the email you already have');
@@ -69,7 +69,7 @@ test.each([
   [12, 'Your app shows a new code in 12 seconds.'],
   [1, 'Your app shows a new code in 1 second.'],
   [0, 'Type the code that your app shows now.'],
-])('[AUT-18] a used code shows the time of the next one: %d s', (nextInSeconds, words) => {
+])('[AUT-18] a used code shows when the next one is available: %d s', (nextInSeconds, words) => {
   expect(describeFailure({ kind: 'authenticator-code/used', nextInSeconds })).toContain(words);
 });
 

@@ -4,7 +4,7 @@ import { namesOfLeft } from '#ui/messages/en/left-rows.ts';
 const left = (name: string | null) =>
   ({ kind: 'student', id: `${name}`, why: 'edited-since', name }) as const;
 
-test('[ROS-9] rows kept by an undo are named, each once, ten at most', () => {
+test('[ROS-9] rows that an undo kept are listed by name, each once, ten at most', () => {
   expect(namesOfLeft([])).toBe('');
   expect(namesOfLeft([left(null)])).toBe('');
   expect(namesOfLeft([left('Ada Lo'), left('Ada Lo'), left('4B')])).toBe(': Ada Lo, 4B');

@@ -15,7 +15,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('there are catalogs', () => {
+test('there are catalogs to check', () => {
   expect(Object.keys(catalogs).length).toBeGreaterThan(30);
 });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => router.dispose());
 
-test('an entry of the router has the same format as here: its state, its key and its position', async () => {
+test('an entry of the router has the format used here: its state, its key and its position', async () => {
   await router.navigate('/signup', { state: { email: 'a@b.c' } });
   const { location } = router.state;
   const { idx } = window.history.state as { readonly idx: number };
@@ -44,7 +44,7 @@ test('an entry of the router has the same format as here: its state, its key and
   expect(window.history.state).toMatchObject({ idx: idx + 1 });
 });
 
-test("[NAV-16] an entry pushed before a page load is the router's place after it, with its state and key", async () => {
+test("[NAV-16] an entry that was pushed before a page load is the router's entry afterwards, with its state and key", async () => {
   pushEntry('/signup/complete?a=1', { state: { email: 'a@b.c' }, key: 'k' });
   router.dispose();
   router = openRouter();
@@ -52,7 +52,7 @@ test("[NAV-16] an entry pushed before a page load is the router's place after it
   expect(router.state.location).toMatchObject({ state: { email: 'a@b.c' }, key: 'k' });
 });
 
-test('another address runs no loader, and keeps the state of the place', async () => {
+test('changing the address runs no loader, and keeps the state of the entry', async () => {
   await router.navigate('/signup', { state: { email: 'a@b.c' } });
   loads.length = 0;
   const before: unknown = window.history.state;
@@ -60,7 +60,7 @@ test('another address runs no loader, and keeps the state of the place', async (
   expect([window.location.search, window.history.state, loads]).toEqual(['?plan=school', before, []]);
 });
 
-test('[NAV-10] the way back from a pushed address is a navigation of the router', async () => {
+test('[NAV-10] going back from a pushed address is a navigation of the router', async () => {
   pushAddress('/lessons?grade=3-5');
   expect([window.location.search, loads]).toEqual(['?grade=3-5', []]);
   window.history.back();

@@ -30,7 +30,7 @@ test('[REL-7] a module is imported only after all of its files were fetched, so 
   expect(asked).toEqual(['/assets/one.js', '/assets/two.js']);
 });
 
-test('[REL-7] [AUT-7] a file that cannot be fetched is a missing part of the app, so that a logout continues without it', async () => {
+test('[REL-7] [AUT-7] a file that cannot be fetched is a missing part of the app, so that logging out continues without it', async () => {
   aNetwork(gone);
   const failed = await importFetched(async () => 'module', ['assets/four.js']).catch(
     (error: unknown) => error,
@@ -48,7 +48,7 @@ test('a file that the page names, or that was fetched before, is not fetched aga
   expect(asked).toEqual(['/assets/three.js']);
 });
 
-test('[NAV-16] a missing file is reported by an event; if the page is reloaded because of it, nothing follows', async () => {
+test('[NAV-16] a missing file is reported by an event, and a reload caused by it ends the import', async () => {
   aNetwork(() => Promise.resolve(new Response('', { status: 404 })));
   const load = async () => 'module';
   await expect(importFetched(load, ['assets/missing.js'])).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const Cards = ({ tone }: { readonly tone: string }) => (
 const marksIn = (page: Element): readonly (string | null)[] =>
   [...page.querySelectorAll('.lesson-card')].map((card) => card.getAttribute('data-device'));
 
-test('[LES-8] marks survive a new render of the cards', () => {
+test('[LES-8] marks are kept after the cards are rendered again', () => {
   const { container, rerender } = render(<Cards tone="day" />);
   stop = markLessonCards(container, { available: new Set(['harbor-light']), markMissing: true, words });
   rerender(<Cards tone="night" />);

@@ -38,7 +38,7 @@ test('[NAV-16] a missing file of the app reloads, once per path in 10 s', () => 
 });
 
 test.each(['blocked', 'full'] as const)(
-  '[NAV-16] %s storage cannot remember a reload, so there is none: never a loop',
+  '[NAV-16] %s storage cannot remember a reload, so no reload is made, to avoid a loop',
   (how) => {
     areas.refuses = how;
     expect(miss('/lessons')).toBe(false);
@@ -47,7 +47,7 @@ test.each(['blocked', 'full'] as const)(
   },
 );
 
-test('[NAV-16] without a network there is no reload, which would only lose the page', () => {
+test('[NAV-16] without a network there is no reload, because it would only lose the page', () => {
   online = false;
   expect(miss('/lessons')).toBe(false);
   online = true;
@@ -98,7 +98,7 @@ test('[NAV-16] the page is loaded at the target, whose state is preserved', () =
   ]);
 });
 
-test("[NAV-16] if the address is the target's already (back, forward, first load) nothing is added to the history", () => {
+test('[NAV-16] if the address is already that of the target (back, forward, first load), nothing is added to the history', () => {
   const page = aWindow('/lessons');
   hardNavigate({ pathname: '/lessons', search: '', hash: '' }, page);
   expect(page.done).toEqual(['reload']);

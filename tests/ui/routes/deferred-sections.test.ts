@@ -47,7 +47,7 @@ test('sections that change in between, for example after sign-in, are rendered w
   expect(isWhole()).toBe(true);
 });
 
-test('a page that is left in between stops', async () => {
+test('leaving the page stops it', async () => {
   const gate = aGate();
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = revealDeferredSections(document, idle);
@@ -60,7 +60,7 @@ test('a page that is left in between stops', async () => {
   expect(isWhole()).toBe(false);
 });
 
-test('[NAV-10] a page that restores a position is complete at once, and a new page is not', () => {
+test('[NAV-10] a page whose position is restored is complete at once, and a new page is not', () => {
   for (const [type, hash, atPlace] of [
     ['navigate', '', false],
     ['navigate', '#activities', true],

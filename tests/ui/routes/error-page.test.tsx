@@ -31,7 +31,7 @@ test('[NAV-15] a missing lesson links to the lessons, and to a search for them',
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-test('[NAV-15] a page that a role may not open names the action and who may do it', async () => {
+test('[NAV-15] a page that a role may not open shows the action and who may do it', async () => {
   learnFailureWords(wordFailure);
   failWith(403, 'service/refused', 'invitation.revoke');
   const heading = await screen.findByRole('heading', { level: 1 });

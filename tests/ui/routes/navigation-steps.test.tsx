@@ -31,7 +31,7 @@ describe("the host's resolver", () => {
     expect(app.address()).toBe('/lessons');
   });
 
-  test("[NAV-7] a target outside of the app sets the browser's location and stops the navigation", async () => {
+  test("[NAV-7] a target outside the app sets the browser's location and stops the navigation", async () => {
     const assigned: string[] = [];
     const location = {
       pathname: '/login',
@@ -81,7 +81,7 @@ describe('route middleware', () => {
     runMiddleware: runMiddleware(known),
   });
 
-  test('[NAV-8] it runs in order, and gets the source and the target of the navigation', async () => {
+  test('[NAV-8] it runs in order with the source and the target of the navigation', async () => {
     const seen: unknown[] = [];
     const steps = knowing({
       one: async ({ from, to }) => seen.push(['one', from?.pathname, fullPath(to)]) > 0,
@@ -149,7 +149,7 @@ describe('a new build', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('signup');
   });
 
-  test('[NAV-17] a half-filled form is not lost to it: a later navigation loads it', async () => {
+  test('[NAV-17] a half-filled form is not lost: a later navigation loads the build', async () => {
     const { loaded, now, steps } = aBuild();
     const app = await openApp('/signup', steps);
     Object.assign(now, { newBuild: true, unsaved: true });

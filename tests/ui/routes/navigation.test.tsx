@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(found);
 });
 
-test('[ORG-5] [NAV-14] a teacher learns nothing of /users: it is an unmatched path', async () => {
+test('[ORG-5] [NAV-14] a teacher cannot tell /users from an unmatched path', async () => {
   await openApp('/users?page=2', { ...signedIn, user: { ...signedIn.user, accountType: 'teacher' } });
   expect(screen.getByText('/users?page=2').parentElement?.textContent).toBe('Page not found: /users?page=2');
   expect(document.title).toBe('Blockyard | Page Not Found');
@@ -73,7 +73,7 @@ test('[AUT-7] a logout in another tab leaves a page that needs sign-in', async (
 });
 
 test.each(['everywhere', 'deleted'] as const)(
-  'a user who left (%s) sees that on the login page',
+  'a user who left (%s) sees this on the login page',
   async (cause) => {
     const app = await openApp('/settings/profile', signedIn);
     act(() => app.become({ state: 'signed-out', cause }));
@@ -81,7 +81,7 @@ test.each(['everywhere', 'deleted'] as const)(
   },
 );
 
-test('a user who needs a second step is led to its setup from any page', async () => {
+test('a user who needs a second step is sent to its setup from any page', async () => {
   const session = { ...signedIn, user: { ...signedIn.user, secondFactorRequired: true } };
   const app = await openApp('/settings/students', session);
   expect(app.address()).toBe('/settings/profile#two-step');
@@ -98,7 +98,7 @@ test('[AUT-7] a logout in another tab keeps a public page', async () => {
   expect(app.address()).toBe('/lessons');
 });
 
-test('[AUT-7] another user in another tab restarts the page, so that nothing of the first user stays', async () => {
+test("[AUT-7] another user's login in another tab restarts the page, so that nothing of the first user remains", async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { pathname: '/settings/students', search: '', hash: '', reload });
   const app = await openApp('/settings/students', signedIn);
@@ -173,7 +173,7 @@ test('[ANA-1] each page view is recorded once', async () => {
   expect(app.seen.map(({ path }) => path)).toEqual(['/lessons?utm_source=mail', '/getting-started/welcome']);
 });
 
-test('a lesson is loaded again when a user turns out to be signed in, because they may read more', async () => {
+test('a lesson is loaded again when the user is found to be signed in, because they may read more', async () => {
   const app = await openApp('/lessons/load-the-barge', { state: 'restoring', remembered: null });
   expect(app.loads()).toBe(1);
   act(() => app.become(signedIn));

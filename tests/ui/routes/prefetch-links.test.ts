@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => followed?.stop());
 
-test('[NAV-18] pages of visible links are preloaded, also of links that appear later', () => {
+test('[NAV-18] pages of visible links are preloaded, including links that appear later', () => {
   const links = open('<a href="/login">Log in</a><a href="/signup">Sign up</a>');
   expect(Sight.watched.size).toBe(0);
   links.lookAgain();

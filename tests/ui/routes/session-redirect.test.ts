@@ -13,7 +13,7 @@ const loginPage = (search: string) =>
   }) as const;
 
 test.each(['signIn', 'resetPassword', 'recoverEmail'])(
-  '[NAV-9] [AUT-10] a link to %s survives the end of the session (regression)',
+  '[NAV-9] [AUT-10] the target of a link to %s is kept when the session ends (regression)',
   (mode) => {
     const page = loginPage(`?mode=${mode}&oobCode=x&apiKey=y`);
     expect(sessionRedirect(restoring, lost, page)).toEqual({ kind: 'stay' });
@@ -34,7 +34,7 @@ const students = {
   ofRecord: false,
 } as const;
 
-test("[SEC-9] a logout does not keep the page's filter for the next user", () => {
+test("[SEC-9] logging out does not keep the page's filter for the next user", () => {
   const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
   expect(sessionRedirect(signedIn, loggedOut, students)).toEqual({
     kind: 'go',
@@ -42,7 +42,7 @@ test("[SEC-9] a logout does not keep the page's filter for the next user", () =>
   });
 });
 
-test('[SEC-9] a logout on a class page does not lead the next user to that class', () => {
+test('[SEC-9] logging out on a class page does not lead the next user to that class', () => {
   const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
   const location = { pathname: '/settings/classrooms/42/code', search: '', hash: '' };
   expect(sessionRedirect(signedIn, loggedOut, { ...students, location, ofRecord: true })).toEqual({

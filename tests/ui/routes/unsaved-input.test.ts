@@ -39,7 +39,7 @@ test.each<[string, () => void]>([
   expect(hasUnsavedInput(document)).toBe(true);
 });
 
-test("text in a search, or outside the page's main part, is not unsaved", () => {
+test("text in a search, or outside the page's main part, does not count as unsaved", () => {
   field('search', HTMLInputElement).value = 'dock';
   field('outside', HTMLInputElement).value = 'x';
   field('kept', HTMLInputElement).value = '2';

@@ -3,7 +3,7 @@ import { newVisits } from '#ui/routes/visits.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 
-test('[NAV-6] each page is noted with the previous one, a reload with the source of the page', () => {
+test("[NAV-6] each page is recorded with the previous one, and a reload with the page's source", () => {
   const noted: unknown[] = [];
   const visits = newVisits(null, (arrival) => noted.push(arrival));
   visits.arrive(at('/signup'));

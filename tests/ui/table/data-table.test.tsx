@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(address()).toBe('?sort=-name');
   });
 
-  test('[UI-9] sorts by keyboard, numbers from the largest; only one header is sorted', async () => {
+  test('[UI-9] sorts by keyboard, numbers from the largest, and only one header is sorted', async () => {
     const { person, address } = await openTable(of(crates(3)));
     await table();
     sortBy('Weight').focus();
@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(address()).toBe('?size=100');
   });
 
-  test('[UI-9] has its state in the address, and back restores it', async () => {
+  test('[UI-9] has its state in the address, and going back restores it', async () => {
     const { router } = await openTable(
       of(crates(40)),
       '?filter=weight.gt:30&filter=name.contains:CRATE&sort=-weight&columns=name,deck',
@@ -97,7 +97,7 @@ describe('a table', () => {
   });
 
   test.each(['?filter=paint.contains:red', '?size=3', '?columns=name,paint', '?after=nonsense'])(
-    '[UI-9] ignores and reports a meaningless address (%s), and shows the default',
+    '[UI-9] ignores and reports an invalid address (%s), and shows the default',
     async (search) => {
       await openTable(of(crates(3)), search);
       expect(await names()).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('a table', () => {
 });
 
 describe('the states of a table', () => {
-  test("[UI-6] without rows it shows its page's text", async () => {
+  test("[UI-6] shows its page's text if it has no rows", async () => {
     await openTable(of([]));
     expect(await screen.findByText('The yard is empty.')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
@@ -127,7 +127,7 @@ describe('the states of a table', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  test('[UI-6] a failed read gives the reason, and a retry shows it', async () => {
+  test('[UI-6] if reading fails, the reason is shown, and a retry shows the rows', async () => {
     const { person, service } = await openTable(of(crates(3)), '', { online: false });
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
     service.online = true;
@@ -135,7 +135,7 @@ describe('the states of a table', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  test('[UI-6] data stays while it cannot be read again, but not for another query', async () => {
+  test('[UI-6] data stays if it cannot be read again, but not for another query', async () => {
     const { router, service } = await openTable(of(crates(3)));
     await table();
     service.online = false;

@@ -39,7 +39,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  test('[UI-9] any of several', async () => {
+  test('[UI-9] can match any of several', async () => {
     const { person, address } = await openTable(of(crates(60)), '?filter=weight.gt:58&filter=weight.lt:2');
     await person.click(await tool('Filters (2)'));
     const form = await dialog();
@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(screen.getByText('Any of:')).toBeDefined();
   });
 
-  test('[UI-6] an invalid one is reported at its field, which gets the focus', async () => {
+  test('[UI-6] an invalid filter is reported at its field, which gets the focus', async () => {
     const { person, address } = await openTable(of(crates(60)));
     await person.click(await tool('Filters'));
     const form = await dialog();
@@ -79,7 +79,7 @@ test('[UI-9] the search box searches one column, keeps the other filters, and is
   await waitFor(() => expect(address()).toBe('?filter=weight.lte:12'));
 });
 
-test('[UI-9] columns are chosen in a menu that stays open; the first one is always shown', async () => {
+test('[UI-9] columns are chosen in a menu that stays open, and the first one is always shown', async () => {
   const { person, address } = await openTable(of(crates(60)));
   await person.click(await tool('Columns'));
   const item = (name: string) => screen.findByRole('menuitemcheckbox', { name });
@@ -120,7 +120,7 @@ test('[ROS-4] a file has the matching rows of all pages, and the visible columns
 describe('a selection', () => {
   const box = (name: string) => screen.findByRole('checkbox', { name });
 
-  test('[UI-9] spans pages: some rows, all of a page, all matches except one', async () => {
+  test('[UI-9] spans pages: some rows, all of a page, or all matches except one', async () => {
     const { person, moved } = await openTable(of(crates(60)));
     await person.click(await box('Select Crate 002'));
     expect(screen.getByText('1 selected')).toBeDefined();
@@ -140,7 +140,7 @@ describe('a selection', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  test('[UI-9] ends with another filter, because it would have invisible rows', async () => {
+  test('[UI-9] ends when the filter changes, because it would have invisible rows', async () => {
     const { person, router } = await openTable(of(crates(60)));
     await person.click(await box('Select Crate 002'));
     await router.navigate('/yard?filter=weight.gt:20');

@@ -10,7 +10,7 @@ import { anEmail } from '../../builders/an-email.ts';
 
 const invitations = (stubs: OperationStubs) => apiInvitationService(fakeOperations(stubs), new InMemoryLog());
 
-test('[COR-2] a stub gets the parameters, query and body of its operation, and its value is the reply', async () => {
+test('[COR-2] a stub gets the parameters, query and body of its operation, and returns the reply', async () => {
   const calls: unknown[] = [];
   const service = invitations({
     linkToInvitation: async ({ params }) => {
@@ -37,7 +37,7 @@ test('[COR-2] a path without parameters is matched before one with them', async 
   expect(await service.preview(draft)).toMatchObject({ ok: true, value: { seatsLeft: null } });
 });
 
-test('[COR-2] a refusal arrives as from the server, with its fields and facts; without a reply the service is unreachable', async () => {
+test('[COR-2] a refusal arrives as from the server, with its fields and facts, and no reply means that the service is unreachable', async () => {
   const service = invitations({
     resendInvitation: async () => err({ kind: 'invitation/used' }),
     previewInvitations: async () => err({ kind: 'form/invalid', fields: { message: 'too-long' } }),

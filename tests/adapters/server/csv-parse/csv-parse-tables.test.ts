@@ -50,7 +50,7 @@ describe('[ROS-6] real-world CSV', () => {
     }
   });
 
-  test('a line of millions of empty cells ends the file there', async () => {
+  test('a line with millions of empty cells ends the file there', async () => {
     const { records } = await read(
       Buffer.from(`given,family\nAnn,Lee\n${','.repeat(3_000_000)}\nBo,Stone\n`),
     );
@@ -104,7 +104,7 @@ describe('[ROS-6] real-world CSV', () => {
     }
   });
 
-  test('quotes within a cell are part of it; a line end in quotes does not end the row', async () => {
+  test('quotation marks within a cell are part of it, and a line end in quotation marks does not end the row', async () => {
     const { records } = await read(Buffer.from('a,b\nAda "Addie",x\n"B\no","1 ""2"""\n'));
     expect(records).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -118,7 +118,7 @@ describe('[ROS-6] real-world CSV', () => {
     expect(records.at(-1)).toEqual({ line: 3, problem: 'file/unclosed-quote' });
   });
 
-  test('a record that is too long ends the reading, not the process', async () => {
+  test('a record that is too long stops the reader, not the process', async () => {
     const { records } = await read(Buffer.from(`a,b\n1,2\n3,${'x'.repeat(2_000_000)}\n5,6\n`));
     expect(records).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -127,7 +127,7 @@ describe('[ROS-6] real-world CSV', () => {
     ]);
   });
 
-  test('any bytes get a result', async () => {
+  test('any bytes give a result', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

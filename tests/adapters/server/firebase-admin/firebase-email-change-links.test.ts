@@ -62,7 +62,7 @@ emailChangeLinksContract(
   { disconnect: supported },
 );
 
-test('an address used since the check is reported as used', async () => {
+test('an address that was taken since the check is reported as used', async () => {
   const refusing = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
   const links = new FirebaseEmailChangeLinks(
     {

@@ -131,7 +131,7 @@ test('[REL-5] an identity service that refuses us is an outage, too, which needs
   ]);
 });
 
-test("[SEC-1] a stranger's sessions are revoked explicitly, independent of other effects of the service", async () => {
+test("[SEC-1] a stranger's sessions are revoked explicitly, not as a side effect of the service", async () => {
   const revokeRefreshTokens = vi.spyOn(app.auth, 'revokeRefreshTokens');
   const { uid } = await app.auth.createUser({ email: 'ada@lovelace.test', password });
   await new FirebaseIdentityDirectory(app.auth).tokenForOwnerOf(anEmail());

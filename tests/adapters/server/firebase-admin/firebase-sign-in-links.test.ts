@@ -17,7 +17,7 @@ const linksOver = (link: string) => {
   };
 };
 
-test('a production link becomes one to our login page', async () => {
+test('a production link is rewritten to our login page', async () => {
   const { links, generateSignInWithEmailLink } = linksOver(
     'https://blockyard.firebaseapp.com/__/auth/action?apiKey=other&mode=signIn&oobCode=a%2Bb_c&continueUrl=https://blockyard.example/login&lang=en&tenantId=t1',
   );

@@ -51,7 +51,7 @@ test("[AUT-17] returns the token's user, method, and the real age of the sign-in
   });
 });
 
-test('a missing claim is null, an address without proof is unproved', async () => {
+test('a missing claim is null, and an address without proof is unproved', async () => {
   const bare: unknown = {
     uid: 'ada',
     auth_time: 100,
@@ -105,7 +105,7 @@ test('our own errors are thrown', async () => {
 });
 
 test.each(['auth/insufficient-permission', 'app/invalid-credential', 'auth/project-not-found'])(
-  '[REL-5] an identity service that refuses us (%s) is unverifiable, and the operator is told',
+  '[REL-5] if the identity service refuses us (%s), tokens are unverifiable and the operator is notified',
   async (code) => {
     const lines: string[] = [];
     const quiet = () => undefined;
@@ -117,7 +117,7 @@ test.each(['auth/insufficient-permission', 'app/invalid-credential', 'auth/proje
   },
 );
 
-test('[SEC-1] a token of a tenant, of which we have none, is invalid', async () => {
+test('[SEC-1] a token of a tenant is invalid, because we have no tenants', async () => {
   const firebase = { sign_in_provider: 'password', identities: {}, tenant: 'somebody-elses' };
   const verifier = new FirebaseTokenVerifier({
     verifyIdToken: () => Promise.resolve(claims({ firebase })),
@@ -125,7 +125,7 @@ test('[SEC-1] a token of a tenant, of which we have none, is invalid', async () 
   expect(await verifier.verify('token')).toEqual({ ok: false, error: { kind: 'token/invalid' } });
 });
 
-test('[REL-5] an identity service that hangs is unverifiable after five seconds', async () => {
+test('[REL-5] a token is unverifiable if the identity service does not reply within five seconds', async () => {
   vi.useFakeTimers();
   const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => new Promise(() => undefined) });
   const answer = verifier.verify('token');
@@ -158,7 +158,7 @@ async function signUp(email: string): Promise<{ readonly idToken: string; readon
   return (await response.json()) as { idToken: string; localId: string };
 }
 
-test('[SEC-1] against the identity service: valid, garbage, disabled, deleted', async () => {
+test("[SEC-1] the identity service's tokens: valid, garbage, disabled, deleted", async () => {
   const verifier = new FirebaseTokenVerifier(app.auth);
   const { idToken, localId } = await signUp('grace@hopper.test');
   expect(await verifier.verify(idToken)).toMatchObject({
@@ -181,7 +181,7 @@ const unsigned = (payload: object | string): string =>
     .map((text) => `${Buffer.from(text).toString('base64url')}.`)
     .join('');
 
-test('[SEC-1] a token without method or time of the sign-in, or that is not JSON, is invalid (regression)', async () => {
+test('[SEC-1] a token that has no sign-in method or time, or is not JSON, is invalid (regression)', async () => {
   const verifier = new FirebaseTokenVerifier(app.auth);
   const { localId } = await signUp('forged@hopper.test');
   const now = Math.floor(Date.now() / 1000);
@@ -206,7 +206,7 @@ test('[SEC-1] a token without method or time of the sign-in, or that is not JSON
   }
 });
 
-test('[REL-5] while the identity service is down it is not ready, and a valid token is unverifiable', async () => {
+test('[REL-5] while the identity service is down the verifier is not ready, and a valid token is unverifiable', async () => {
   const { idToken } = await signUp('away@hopper.test');
   await app.ping();
   const away = openFirebaseApp({

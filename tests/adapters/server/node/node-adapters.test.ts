@@ -16,7 +16,7 @@ test('the clock runs a timer once, when it is due', () => {
   vi.useRealTimers();
 });
 
-test('a canceled timer does not run, and one that ran is not affected', () => {
+test('a canceled timer does not run, and canceling one that ran has no effect', () => {
   vi.useFakeTimers();
   const clock = new SystemClock();
   const run = vi.fn<() => void>();
@@ -46,7 +46,7 @@ test('a timer of sixty days waits sixty days, and can be canceled in between', (
   vi.useRealTimers();
 });
 
-test('IDs are UUIDs of version 7, unique and in order, even when the clock goes back', () => {
+test('IDs are UUIDs of version 7, unique and in order, even when the clock is set back', () => {
   let now = Date.UTC(2026, 10, 21);
   const ids = new RandomIds({ now: () => now });
   const made = Array.from({ length: 10_000 }, (_, at) => {

@@ -20,7 +20,7 @@ const withStream = (dictionary: string, data: Uint8Array): Uint8Array =>
   ]);
 const packed = (text: string): Buffer => deflateSync(Buffer.from(text));
 
-test('the PDF of a real writer is accepted, with pictures of text in it', async () => {
+test('a PDF from a real application is accepted, with images of text in it', async () => {
   const document = new Pdf();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,7 +64,7 @@ test('[SEC-4] a PDF of a billion pages, or with more streams than a document has
   expect(await inspect(aPdf('stream\n'.repeat(4)), { streams: 3 })).toEqual(refused);
 });
 
-test('[SEC-4] a bomb is refused after the maximum unpacked size, and not stored', async () => {
+test('[SEC-4] a decompression bomb is refused at the maximum unpacked size, and not stored', async () => {
   const bomb = withStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(200 * 2 ** 20)));
   expect(bomb.length).toBeLessThan(300_000);
   const before = process.memoryUsage().rss;

@@ -4,11 +4,11 @@ import { secretsContract } from '../../../contract/platform/secrets.contract.ts'
 
 secretsContract('NodeSecrets', () => new NodeSecrets());
 
-test('a digest of another kind is our error, not a wrong secret', async () => {
+test('a digest of another kind is an internal error, not a wrong secret', async () => {
   await expect(new NodeSecrets().matches('042137', 'md5$x$y')).rejects.toThrow('another kind');
 });
 
-test('[SEC-7] a digest has its cost, a lower one for short-lived codes', async () => {
+test('[SEC-7] a digest contains its cost, which is lower for short-lived codes', async () => {
   const secrets = new NodeSecrets();
   expect(await secrets.digest('042137', 'minutes')).toMatch(
     /^\$scrypt\$ln=10,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/,

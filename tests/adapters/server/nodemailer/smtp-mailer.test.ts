@@ -67,7 +67,7 @@ test('a mail arrives as text and as HTML, in our name', async () => {
   expect(arrived.html?.trim()).toBe('<p>Text</p>');
 });
 
-test('subject and recipient can add neither a header nor a second recipient', async () => {
+test('subject and recipient cannot add a header or a second recipient', async () => {
   const { mailer, received } = await serveMail();
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nbody' });
   const sending = mailer.send({ ...mail, to: 'ada@lovelace.test\r\nBcc: eve@evil.test' });

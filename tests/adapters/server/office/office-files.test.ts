@@ -160,7 +160,7 @@ describe.skipIf(office === null)('LibreOffice (skipped where soffice is not inst
   });
 });
 
-test.each(named)('[LES-6] %s: slides and sheet can be made, with every picture', async (_slug, lesson) => {
+test.each(named)('[LES-6] %s: slides and sheet can be made with every picture', async (_slug, lesson) => {
   const missing: string[] = [];
   const readPicture = (src: string) => {
     const found = parts.readPicture(src);

@@ -10,7 +10,7 @@ const print = async (given: Parameters<typeof aCaseSheet>[0] = {}) =>
 /** Removes spaces, because lines can break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
-test("[LIC-3] the document shows the teacher's work, the standards met, the price and how to buy", async () => {
+test("[LIC-3] the document shows the teacher's work, the standards that were met, the price and how to buy", async () => {
   const text = plain((await print()).text);
   for (const said of [
     'Ada King',
@@ -36,7 +36,7 @@ test.each(paperSizes)('[LIC-3] the document about two lessons fits one page: %s'
   expect((await print({ paper })).pages).toBe(1);
 });
 
-test('[LIC-3] a licensed teacher sees no trial text, and one without work no praise', async () => {
+test('[LIC-3] a licensed teacher sees no trial text, and a teacher without work sees no praise', async () => {
   const use = { classrooms: 0, students: 0, activitiesDone: 0, lessons: [], standards: [] };
   const { text } = await print({ trial: null, teacher: '', use });
   expect(plain(text)).not.toContain(plain('trial'));

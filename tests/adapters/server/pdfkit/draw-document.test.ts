@@ -95,7 +95,7 @@ test('[LIC-7] a document has the billing address if one was entered, on Letter a
   }
 });
 
-test("[LIC-7] documents name the buyer's page: the license page, or the order page without an account", async () => {
+test("[LIC-7] documents name the buyer's page: the license page, or the order page for buyers without an account", async () => {
   const guest = { kind: 'guest', id: 'order-1', path: null } as const;
   const words = async (given: Partial<DocumentDraft>) => (await print(given)).text.replaceAll(/\s+/g, ' ');
   expect(await words({})).toContain('Our W-9 is on your license page.');
@@ -132,7 +132,7 @@ test('[LIC-7] the file is tagged: headings, tables with headers, a language and 
   expect(source).toContain('/Marked true');
 });
 
-test('[LIC-7] the longest purchase order number and a long note leave all of the total on the page', async () => {
+test('[LIC-7] the whole total stays on the page with the longest purchase order number and a long note', async () => {
   const purchaseOrder = `PO-${'X1Y2'.repeat(75)}`;
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages } = await print({ purchaseOrder, note: 'N'.repeat(500) }, { paper });
@@ -141,7 +141,7 @@ test('[LIC-7] the longest purchase order number and a long note leave all of the
   }
 });
 
-test('[LIC-7] Letter and A4 have their size, and long texts stay on the page', async () => {
+test('[LIC-7] Letter and A4 have their size, and long texts do not leave the page', async () => {
   const long = 'Number '.repeat(8).trim();
   const letter = await print({ purchaseOrder: long }, { billTo: 'District '.repeat(30).trim() });
   expect(letter.source).toContain('[0 0 612 792]');

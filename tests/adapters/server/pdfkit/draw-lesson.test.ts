@@ -124,7 +124,7 @@ describe('a printed lesson', () => {
 const lessons = await loadLessons(new URL('content/lessons', root).pathname);
 
 test.each(lessons.map((lesson): [string, Lesson] => [lesson.slug, lesson]))(
-  '[LES-4] %s: every letter can be printed, and its plan is short enough to carry',
+  '[LES-4] %s: every character can be printed, and the plan is short enough to carry',
   async (_slug, lesson) => {
     const { text, pages } = await printed(readableParts(lesson, 'open'));
     expect(text).not.toContain('\uFFFD');

@@ -100,12 +100,12 @@ test("[ROS-3] names in the world's writing systems are printed, none as an empty
   expect(rightToLeft.text).toContain('הנד');
 });
 
-test('[ROS-3] letters in a decorative style are printed plainly: no font has them', async () => {
+test('[ROS-3] letters in a decorative style are printed plainly, because no font has them', async () => {
   const { text } = await print({ cards: [{ name: '𝒜𝒹𝒶 ⅷ', kind: 'word', value: 'dolphin', link: null }] });
   expect(text).toContain('Ada viii');
 });
 
-test('[ROS-3] each family has a letter with the card of its own child only', async () => {
+test("[ROS-3] each family's letter has only its own child's card", async () => {
   const { pages, text } = await print({ kind: 'letters' });
   expect(pages).toBe(3);
   expect(text).toContain('To the family of Ann L.');
@@ -124,7 +124,7 @@ test('[C6] a letter says in English and Spanish how a child enters the class fro
   expect(source).toContain('/Lang (es)');
 });
 
-test('[C6] the longest letter and its card are on one page, in both paper sizes', async () => {
+test('[C6] the longest letter and its card fit on one page, in both paper sizes', async () => {
   const long = 'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
   const cards = [{ name: long, kind: 'picture', value: 'boat cat star', link: null } as const];
   for (const paper of ['letter', 'a4'] as const)

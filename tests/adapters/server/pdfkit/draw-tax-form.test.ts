@@ -36,7 +36,7 @@ test('[LIC-7] the W-9 has the seller, the number, and the certification, on one 
   expect(text).not.toContain('example');
 });
 
-test('[LIC-7] until the seller is configured, the W-9 says so plainly', async () => {
+test('[LIC-7] the W-9 says plainly that the seller is not configured yet', async () => {
   const text = plain((await print(unnamedSeller)).text);
   expect(text).toContain(plain('This is an example'));
   expect(text).toContain(plain('Not stated yet: ask us for it.'));

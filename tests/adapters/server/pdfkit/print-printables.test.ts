@@ -23,7 +23,7 @@ const printed = async (lesson: Lesson, paper: PaperSize = 'letter') =>
 const lessons = await loadLessons(join(root, 'content/lessons'));
 
 describe('printables of a lesson', () => {
-  test('[LES-4] begin with a description, the users, the number of sheets and the way without; then the pages', async () => {
+  test('[LES-4] begin with a description, the users, the number of sheets and an option without printing, followed by the pages', async () => {
     const { text, pages, source } = await printed(aLesson({ printables: [aDeck()] }));
     expect(pages).toBe(13);
     for (const words of ['Flag cards', 'each pair', 'Without printing: Draw the arrows.', 'one whole set']) {
@@ -51,7 +51,7 @@ describe('printables of a lesson', () => {
   });
 
   test.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
-    '[LES-6] %s: has a page for each thing to print, and each can be read',
+    '[LES-6] %s: has a page for each thing to print, and each page can be read',
     async (_slug, lesson) => {
       const { text, pages } = await printed(lesson);
       const expected = lesson.printables.map((printable) =>

@@ -25,7 +25,7 @@ const print = async (given: Parameters<typeof aChildRecord>[0] = {}) =>
 /** Removes spaces, because lines can break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('[ROS-11] every stored value, its readers, and how to have it erased are in the document', async () => {
+test('[ROS-11] the document has every stored value, its readers, and how to have it erased', async () => {
   const text = plain((await print()).text);
   const record = aChildRecord();
   for (const said of [
@@ -77,7 +77,7 @@ test('[ROS-11] the file is tagged, with a title, tables with headers, and an alt
   expect(source.match(/\/Alt/g)?.length).toBe(1);
 });
 
-test('[ROS-11] a person without related data has a document that says so', async () => {
+test('[ROS-11] the document of a person without related data says so', async () => {
   const none = {
     login: null,
     sources: [],

@@ -23,7 +23,7 @@ describe('printed text breaks by the rules of Unicode (UAX #14)', () => {
     expect(broken(text, width)).toEqual(lines);
   });
 
-  test('[LES-4] a word that is wider than the line is cut, and nothing of it is lost', () => {
+  test('[LES-4] a word that is wider than the line is split without losing characters', () => {
     expect(broken('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
   });
 });

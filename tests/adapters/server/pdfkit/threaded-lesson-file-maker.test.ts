@@ -58,14 +58,14 @@ test('[UI-5] a lesson that takes too long is canceled, and the next one is print
   expect((await patient.make(lesson, 'letter')).ok).toBe(true);
 });
 
-test('a caller who comes when the queue is full is told at once', async () => {
+test('a caller is refused at once if the queue is full', async () => {
   const maker = aMaker({ queue: 1 });
   const first = maker.make(lesson, 'letter');
   expect(await maker.make(lesson, 'a4')).toEqual(busy);
   expect((await first).ok).toBe(true);
 });
 
-test('a failed print is a bug, and does not break the next one', async () => {
+test('a failed print is a bug, and does not affect the next one', async () => {
   const maker = aMaker();
   const broken = { ...lesson, gradeBands: null } as never;
   await expect(maker.make(broken, 'letter')).rejects.toThrow('could not be printed');

@@ -18,7 +18,7 @@ test('[ROS-3] numbers keep their direction among such letters, and parentheses p
   expect(shown('אב (12) גד')).toBe('דג (12) בא');
 });
 
-test('[LIC-3] an isolated name does not move the date after it, and the isolating characters are not drawn', () => {
+test('[LIC-3] an isolated name does not move the date after it, and isolating characters are not drawn', () => {
   expect(shown('אבג, 11/26/2026.')).toBe('11/26/2026 ,גבא.');
   expect(shown('\u2068אבג\u2069, 11/26/2026.')).toBe('גבא, 11/26/2026.');
   expect(shown('\u2068Zoë\u2069')).toBe('Zoë');

@@ -12,7 +12,7 @@ describe.each(testDatabases)('$name', (place) => {
     database = opened;
   });
 
-  test('a rollback leaves no copy that could be taken for a later change', async () => {
+  test('a rollback leaves no cached copy that could pass for a later change', async () => {
     const cache = new AccountCache(database.db, new InMemoryChanges());
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());
@@ -26,7 +26,7 @@ describe.each(testDatabases)('$name', (place) => {
     await empty(database);
   });
 
-  test('valid copies are reused; others, and those of missing accounts, are not', async () => {
+  test('valid copies are reused, but not outdated ones or those of missing accounts', async () => {
     const cache = new AccountCache(database.db, new InMemoryChanges());
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());
@@ -41,7 +41,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect((await cache.read(['ada'])).size).toBe(0);
   });
 
-  test('[AUT-17] an announcement removes the copy of an account, a loss of announcements all of them', async () => {
+  test('[AUT-17] an announcement removes the copy of an account, and lost announcements remove all copies', async () => {
     const changes = new InMemoryChanges();
     const cache = new AccountCache(database.db, changes, 2);
     const accounts = new PostgresAccountRepository(database.db);
@@ -60,7 +60,7 @@ describe.each(testDatabases)('$name', (place) => {
     await empty(database);
   });
 
-  test('[AUT-17] the database itself announces what removes a copy', async () => {
+  test('[AUT-17] the database announces every change that makes a copy outdated', async () => {
     const cache = new AccountCache(database.db, database.changes);
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());

@@ -75,7 +75,7 @@ describe.each(testDatabases)('$name', (place) => {
   const logAt = (now: number) =>
     new PostgresAuditLog(database.db, { clock: { now: () => now }, origin: () => null });
 
-  test('[SEC-9] a month is a table: entries go into it, also earlier ones, and it is dropped as a whole', async () => {
+  test('[SEC-9] each month has a table, also for earlier entries, and the table is dropped as a whole', async () => {
     for (const date of [1, 31]) {
       await logAt(at(2019, 1, date)).record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
     }
@@ -90,7 +90,7 @@ describe.each(testDatabases)('$name', (place) => {
     await logAt(at(2020, 1, 1)).prune(at(2019, 4, 1));
   });
 
-  test('[SEC-9] nothing of the last 400 days is removed, for any caller', async () => {
+  test('[SEC-9] no caller can remove entries of the last 400 days', async () => {
     const recent = Date.now() - 395 * day;
     await logAt(recent).record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
     expect(await logAt(recent).prune(Date.now() + 1_000 * day)).toBe(0);

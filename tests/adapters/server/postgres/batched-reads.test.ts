@@ -16,14 +16,14 @@ function readsOf(record: Map<string, string>) {
   return { reads, statements };
 }
 
-test('reads of one tick share one statement, each key once; each caller gets its own result', async () => {
+test('reads of one tick share one statement with each key once, and each caller gets its own result', async () => {
   const { reads, statements } = readsOf(new Map(Object.entries({ a: 'Ada', g: 'Grace' })));
   const asked = ['a', 'g', 'a', 'nobody'].map((key) => reads.read(key));
   expect(await Promise.all(asked)).toEqual(['Ada', 'Grace', 'Ada', null]);
   expect(statements).toEqual([['a', 'g', 'nobody']]);
 });
 
-test('a read after a statement was sent gets a new one: nothing is cached', async () => {
+test('a read after a statement was sent starts a new one, and nothing is cached', async () => {
   const record = new Map([['a', 'Ada']]);
   const { reads, statements } = readsOf(record);
   expect(await reads.read('a')).toBe('Ada');
@@ -32,14 +32,14 @@ test('a read after a statement was sent gets a new one: nothing is cached', asyn
   expect(statements).toHaveLength(2);
 });
 
-test('a failed statement fails its own callers, and nobody after them', async () => {
+test('a failed statement fails only its own callers', async () => {
   const { reads } = readsOf(new Map([['a', 'Ada']]));
   const answers = await Promise.allSettled([reads.read('a'), reads.read('broken')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await reads.read('a')).toBe('Ada');
 });
 
-test('[SEC-1] reads during a statement wait for the next one, which has them all', async () => {
+test('[SEC-1] reads during a statement wait for the next one, which includes all of them', async () => {
   const statements: (readonly string[])[] = [];
   const answers: ((found: ReadonlyMap<string, string>) => void)[] = [];
   const reads = new BatchedReads<string>((keys) => {

@@ -4,7 +4,7 @@ import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
 import { testDatabases } from './test-databases.ts';
 
 test.each(testDatabases)(
-  '[REL-4] jobs are counted by kind: waiting, also for a retry, and failed ($name)',
+  '[REL-4] jobs are counted by kind: waiting, waiting for a retry, and failed ($name)',
   async (place) => {
     const database = await place.open();
     const none = await database.countJobs();

@@ -56,13 +56,13 @@ describe('PGlite on disk', () => {
   };
 
   test(
-    '[CAL-2] [REL-8] killed between action and reply, nothing was done: the repetition does it once',
+    '[CAL-2] [REL-8] nothing is done if the process is killed between action and reply, and the repetition does it once',
     () => crashAfter('deed', repeatDoesItOnce),
     60_000,
   );
 
   test(
-    '[CAL-2] [REL-8] killed after the reply was stored, the repetition gets it',
+    '[CAL-2] [REL-8] the repetition gets the stored reply if the process is killed after storing it',
     () =>
       crashAfter('answer', async (database) => {
         expect(await claimAt(database, now + minute + 1)).toEqual({ state: 'answered', answer });
@@ -73,7 +73,7 @@ describe('PGlite on disk', () => {
 });
 
 describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
-  test('[CAL-2] [REL-8] a connection lost between action and reply did nothing: the repetition does it once', async () => {
+  test('[CAL-2] [REL-8] nothing is done if the connection is lost between action and reply, and the repetition does it once', async () => {
     const { open, drop } = postgresDatabase(testDatabaseUrl ?? '');
     const [broken, other] = [await open(), await open()];
     const call = await claimed(broken, now);

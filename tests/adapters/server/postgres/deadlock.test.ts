@@ -13,7 +13,7 @@ import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { ownScope } from '../../../builders/a-scope.ts';
 import { empty, postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
-describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
+describe.runIf(testDatabaseUrl)('two simultaneous transactions on PostgreSQL', () => {
   const { open, drop } = postgresDatabase(testDatabaseUrl ?? '');
   let database: Database;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     return new PostgresTransaction(database, { after, now: Date.now }, { random: () => 0.5 });
   };
 
-  test('[REL-6] deadlocked transactions are both committed, one of them on a second try (regression)', async () => {
+  test('[REL-6] both commit after a deadlock, one of them on its second try (regression)', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
     const waits: number[] = [];
@@ -67,7 +67,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     expect(waits).toEqual([expect.any(Number)]);
   }, 20_000);
 
-  test("[REL-6] a repeated deadlock fails in the end, with PostgreSQL's message", async () => {
+  test("[REL-6] fail with PostgreSQL's message after a repeated deadlock", async () => {
     const waits: number[] = [];
     let tries = 0;
     const run = aTransaction(waits).run(async () => {
@@ -80,7 +80,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     expect(waits).toHaveLength(3);
   });
 
-  test('other failures are not retried', async () => {
+  test('are not retried after other failures', async () => {
     let tries = 0;
     const run = aTransaction().run(async () => {
       tries += 1;
@@ -90,7 +90,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     expect(tries).toBe(1);
   });
 
-  test('[AUT-17] a seat that is claimed while its account is erased waits, and finds nothing (regression)', async () => {
+  test('[AUT-17] a claim of a seat waits while its account is erased, and finds nothing (regression)', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     const classrooms = new PostgresClassroomRepository(database.db);
     const grace = anEmail('grace@hopper.test');

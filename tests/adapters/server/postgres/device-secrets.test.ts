@@ -37,7 +37,7 @@ const form = async (url: string, fields: Record<string, string>): Promise<unknow
   return reply.json();
 };
 
-test('[SEC-7] the database has no code and no token of a device', async () => {
+test('[SEC-7] the database has neither codes nor tokens of a device', async () => {
   await server.inject({ method: 'PATCH', url: `${me}/ensure-profile`, headers });
   const made = await server.inject({ method: 'POST', url: `${me}/app-login-code`, headers });
   const { code } = shown.parse(made.json()).data;

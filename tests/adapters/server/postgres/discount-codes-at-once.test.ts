@@ -15,7 +15,7 @@ describe.each(testDatabases)('$name: simultaneous uses of a discount code', (pla
     database = opened;
   });
 
-  test('[LIC-5] of twenty orders with a code that has one use left, one gets it', async () => {
+  test('[LIC-5] only one of twenty orders gets the last use of a code', async () => {
     const codes = new PostgresDiscountCodes(database.db);
     const code = 'LAST-ONE';
     const about = { code, percent: 10, plans: ['school'], validUntil: null, madeAt: startOfTests } as const;

@@ -269,7 +269,7 @@ describe.each(testDatabases)('$name', (place) => {
   });
 
   test.each(tablesAboutPeople)(
-    "[SEC-9] before erasure, the inventory finds in %s the user's data",
+    "[SEC-9] the inventory finds the user's data in %s before erasure",
     async (table) => {
       const { rows } = await rowsAbout(database.db, table, person);
       expect(rows.length, `fill ${table} in erasure.test.ts`).toBeGreaterThan(0);
@@ -281,7 +281,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(rows).toEqual([{ account_id: person.accountId }]);
   });
 
-  test('[SEC-6] [SEC-9] erasure treats each table as in the inventory, and no column names the user', async () => {
+  test('[SEC-6] [SEC-9] erasure treats each table as in the inventory, and no column still identifies the user', async () => {
     const directory = new InMemoryIdentityDirectory(new InMemoryIdentityService(clock), clock);
     const transaction = new PostgresTransaction(database, clock);
     const erase = eraseAccount({ transaction, directory, clock, vault: new InMemoryVault() });

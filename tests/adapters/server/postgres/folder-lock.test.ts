@@ -37,7 +37,7 @@ const taker = (): unknown => {
   return holder;
 };
 
-test('one at a time, and the next one once it is released', () => {
+test('only one process has the lock, and the next one gets it after the release', () => {
   const held = lockFolder(lock);
   expect(() => lockFolder(lock)).toThrow(FolderInUse);
   expect(() => lockFolder(lock)).toThrow(`this process (${process.pid})`);
@@ -51,23 +51,23 @@ test('the lock of an ended process is taken over', () => {
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('the lock of a process whose ID another process has now is taken over', () => {
+test('the lock of an ended process is taken over even if another process has its ID now', () => {
   leave({ startedAt: '1' });
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('the lock from before a reboot is taken over', () => {
+test('a lock from before a reboot is taken over', () => {
   leave({ boot: 'earlier' });
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('[REL-1] the lock of a running process is valid at any age', () => {
+test("[REL-1] a running process's lock is valid at any age", () => {
   leave({});
   longAgo();
   expect(() => lockFolder(lock)).toThrow(FolderInUse);
 });
 
-test('the lock of another container is valid while it is touched, and half a minute longer', () => {
+test("another container's lock is valid while it is touched, and for another half minute", () => {
   leave({ space: 'other pid:[1]' });
   expect(() => lockFolder(lock)).toThrow('on other');
   longAgo();
@@ -81,7 +81,7 @@ test('a lock that is being written, or partly written, is valid for half a minut
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('a release removes no other lock', () => {
+test('a release removes only its own lock', () => {
   const held = lockFolder(lock);
   leave({});
   held.release();

@@ -205,7 +205,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     expect(await school.held()).toEqual({ students: 1, numbers: 1, classrooms: 0, enrollments: 0 });
   }, 120_000);
 
-  test('[ROS-5] a commit that is canceled half-way keeps the committed part, which an undo reverses', async () => {
+  test('[ROS-5] a commit that is canceled halfway keeps the committed part, which an undo reverses', async () => {
     const school = await aSchool();
     await work();
     const id = await school.plan(listOf(700));
@@ -228,7 +228,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
   }, 120_000);
 
   test.runIf(place.name === 'PostgreSQL')(
-    '[ROS-5] [REL-6] a process killed in the middle of a commit is followed by another one, and nobody is added twice',
+    '[ROS-5] [REL-6] a commit that is killed in the middle is continued by another process, and no student is added twice',
     async () => {
       await work();
       const school = await aSchool();

@@ -40,7 +40,7 @@ async function startLosingPooler() {
   };
 }
 
-test('[REL-8] a connection that fails twice, as behind a pooler, ends no process: jobs are listened to again', async () => {
+test('[REL-8] a connection that fails twice, as behind a pooler, ends no process, and jobs are received again', async () => {
   const pooler = await startLosingPooler();
   const connections = new JobConnections(pooler.url);
   const miss = vi.fn<() => void>();

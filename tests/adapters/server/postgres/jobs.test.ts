@@ -39,7 +39,7 @@ describe.each(testDatabases)('$name', (place) => {
     close: async () => undefined,
   }));
 
-  test('[REL-6] a job whose process died is run by another soon after; the first does not count any more', async () => {
+  test('[REL-6] a job whose process died is soon run by another one, and the first run no longer counts', async () => {
     const [gate, begun] = [aGate(), aGate()];
     const told: boolean[] = [];
     const jobs = jobsOn(database.db);
@@ -84,7 +84,7 @@ describe.each(testDatabases)('$name', (place) => {
     await boss.stop({ close: false, graceful: false });
   }, 30_000);
 
-  test('messages about jobs are deleted with them', async () => {
+  test('messages about jobs are deleted with the jobs', async () => {
     const jobs = jobsOn(database.db);
     await jobs.enqueue('chore', {}, 'ada');
     await sql`delete from pgboss.job`.execute(database.db);
@@ -94,7 +94,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(rows).toEqual([{ id }]);
   });
 
-  test('the log has the failed job and the kind of its error, and nothing of its input', async () => {
+  test('the log has the failed job and the kind of its error, but not its input', async () => {
     const jobs = jobsOn(database.db);
     const worker = await start({
       ...idle,

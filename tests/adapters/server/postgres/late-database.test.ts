@@ -35,7 +35,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     await drop();
   });
 
-  test('[REL-5] a store outside the transaction throws inside of it, and works after it', async () => {
+  test('[REL-5] a store outside the transaction throws during it, and works after it', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     const transaction = named(database, 'countLoginCards');
     for (const read of [() => accounts.byId('ada'), () => transaction.run(async () => null)]) {
@@ -46,7 +46,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     }
   });
 
-  test('[REL-5] the same for a call with an idempotency key', async () => {
+  test('[REL-5] a call with an idempotency key does the same', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     const transaction = named(database, 'countLoginCards');
     const claim = await new PostgresIdempotencyStore(database.db).claim('key', 'print', startOfTests);
@@ -76,7 +76,7 @@ describe.runIf(testDatabaseUrl)('a pool of one connection', () => {
     await place.drop();
   });
 
-  test('[REL-5] an abandoned transaction is rolled back, and its connection serves others', async () => {
+  test('[REL-5] an abandoned transaction is rolled back, and its connection is used for others', async () => {
     const { opened, release } = gate();
     const abandoned = failureOf(
       named(database, 'importRoster').run(async ({ accounts }) => {
@@ -95,7 +95,7 @@ describe.runIf(testDatabaseUrl)('a pool of one connection', () => {
     await database.ping();
   });
 
-  test('[REL-5] a long wait for a row is an unreachable database; the log names the holder', async () => {
+  test('[REL-5] a long wait for a row is reported as an unreachable database, and the log names the blocking transaction', async () => {
     const pool = await openDatabase({ url: place.url, max: 2 }, log);
     await new PostgresAccountRepository(pool.db).open(anAccount());
     const { opened, release } = gate();

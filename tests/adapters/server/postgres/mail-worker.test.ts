@@ -75,7 +75,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(new Set(delivered)).toEqual(new Set(addresses));
   });
 
-  test('[REL-6] one refused mail does not hold back the others', async () => {
+  test('[REL-6] a refused mail does not delay the others', async () => {
     const deliver = vi.fn<DeliverMail>(({ to }) =>
       to === 'b@x.test' ? Promise.reject(new Error('refused')) : Promise.resolve(),
     );
@@ -87,7 +87,7 @@ describe.each(testDatabases)('$name', (place) => {
     );
   });
 
-  test('[REL-6] the mail of a process that died during delivery is sent soon after', async () => {
+  test('[REL-6] a mail is sent soon after its process died during delivery', async () => {
     await order(mailTo('ada@lovelace.test'));
     expect(await database.jobs.fetch('mail')).toHaveLength(1);
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds'`.execute(database.db);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('$name', (place) => {
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(mailTo('ada@lovelace.test')), 20_000);
   }, 30_000);
 
-  test('[REL-6] an unreachable mail server loses no mail: each is sent once it is back', async () => {
+  test('[REL-6] no mail is lost while the mail server is down, and each is sent once it is up again', async () => {
     let away = true;
     const delivered: string[] = [];
     const deliver = ({ to }: OutgoingMail) => {

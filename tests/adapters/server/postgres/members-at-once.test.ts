@@ -94,7 +94,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     };
   }
 
-  test('[ORG-3] two customers deactivate each other: one of them wins, and the school is still run', async () => {
+  test('[ORG-3] if two customers deactivate each other, one succeeds, and the school still has a person in charge', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { person, ask, inCharge } = await aSchool(['customer', 'customer']);
       const deactivate = (by: number, whom: number) =>
@@ -105,14 +105,14 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     }
   });
 
-  test('[ORG-3] two customers leave at once: one of them stays', async () => {
+  test('[ORG-3] if two customers leave at once, one of them stays', async () => {
     const { ask, inCharge } = await aSchool(['customer', 'customer']);
     const leave = (by: number) => ask(by, 'users/me/organization/leaving', 'POST', { handOver: [] });
     expect((await Promise.all([leave(0), leave(1)])).toSorted()).toEqual(['done', 'member/last-in-charge']);
     expect(await inCharge()).toBe(1);
   });
 
-  test('[ORG-7] two who alone run a school delete their accounts at once: one of them is asked to stay', async () => {
+  test('[ORG-7] if the only two people in charge delete their accounts at once, one of them has to stay', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ask, inCharge } = await aSchool(['customer', 'customer', 'teacher']);
       const erase = (by: number) => ask(by, 'users/me', 'DELETE');
@@ -128,7 +128,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     expect(answers.toSorted()).toEqual(['done', 'organization/not-a-member']);
   });
 
-  test('[LIC-8] 200 assign the last seat at once: one teacher gets it', async () => {
+  test('[LIC-8] of 200 simultaneous assignments of the last seat, one succeeds', async () => {
     const teachers = Array.from({ length: 200 }, () => 'teacher' as const);
     const { person, ask, seats, byPerson } = await aSchool(['customer', ...teachers], 1);
     await byPerson();
@@ -143,7 +143,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     expect(await seats()).toMatchObject({ limit: 1, taken: 1 });
   }, 120_000);
 
-  test('[LIC-8] 200 teachers request the last seat at once: one has it, the others wait', async () => {
+  test('[LIC-8] of 200 simultaneous requests for the last seat, one gets it, and the others wait', async () => {
     const teachers = Array.from({ length: 200 }, () => 'teacher' as const);
     const { ask, seats, byPerson, waiting, isAutomatic } = await aSchool(['customer', ...teachers], 1);
     await byPerson();
@@ -156,7 +156,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     expect(await waiting()).toBe(199);
   }, 120_000);
 
-  test('[LIC-8] seats freed at once go to the waiting list, in order, and to nobody twice', async () => {
+  test('[LIC-8] seats that are freed at once go to the waiting list in order, and never to one person twice', async () => {
     const teachers = Array.from({ length: 8 }, () => 'teacher' as const);
     const { person, ask, seats, seated, byPerson, isAutomatic, waiting } = await aSchool(
       ['customer', ...teachers],
@@ -180,7 +180,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     expect(await waiting()).toBe(0);
   }, 60_000);
 
-  test('[R5] the last seat is taken once', async () => {
+  test('[R5] the last seat is assigned once', async () => {
     const { person, ask, seats } = await aSchool(['customer', 'manager', 'manager', 'teacher'], 2);
     const toTeacher = (whom: number) => ask(0, `members/${person(whom).id}/role`, 'PUT', { role: 'teacher' });
     const answers = await Promise.all([toTeacher(1), toTeacher(2)]);

@@ -32,7 +32,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await done()).toEqual([...Object.keys(allMigrations), '9000-next'].map((name) => ({ name })));
   });
 
-  test('[REL-3] a database of a newer release is refused, and unchanged', async () => {
+  test('[REL-3] a database of a newer release is refused and stays unchanged', async () => {
     const before = await done();
     expect(before.at(-1)).toEqual({ name: '9000-next' });
     await expect(migrate(database.db)).rejects.toThrow(SchemaTooNew);
@@ -40,7 +40,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await done()).toEqual(before);
   });
 
-  test('[REL-3] a database from before the first release is refused with instructions, and unchanged', async () => {
+  test('[REL-3] a database from before the first release is refused with instructions and stays unchanged', async () => {
     const early = { name: '0001-accounts-and-lessons', timestamp: '2026-11-20T00:00:00.000Z' };
     await sql`insert into kysely_migration values (${early.name}, ${early.timestamp})`.execute(database.db);
     const before = await done();

@@ -34,7 +34,7 @@ describe.each(testDatabases)('$name: simultaneous payments of an order', (place)
     database = opened;
   });
 
-  test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and the same for the refund', async () => {
+  test('[LIC-5] [LIC-10] ten simultaneous notices make one grant, one set of entries and one line in the audit log, and so do refunds', async () => {
     const { db } = database;
     const clock = new SystemClock();
     const [payments, orders, ledger] = [

@@ -13,7 +13,7 @@ import { testDatabaseUrl } from './test-databases.ts';
 import { startMailWorker } from './processes/start-mail-worker.ts';
 
 test.runIf(testDatabaseUrl)(
-  '[REL-5] while PostgreSQL is down every query fails at once; afterwards everything continues without a restart',
+  '[REL-5] while PostgreSQL is down every query fails at once, and afterwards everything continues without a restart',
   async () => {
     const server = await startPostgres();
     if ('unavailable' in server) throw new Error(server.unavailable);

@@ -15,7 +15,7 @@ people-data.ts, classroom-data.ts or operational-data.ts, with what it says of a
 retention, by which columns a person's rows are found, and what erasure does; fill it in tests/adapters/server/postgres/erasure.test.ts.
 Then run: npx vitest run tests/unit/adapters/personal-data-page.test.ts -u`;
 
-test('[SEC-9] every column of the schema is declared, personal or not, and every declared one exists', async () => {
+test('[SEC-9] every column of the schema is declared as personal or not, and every declared column exists', async () => {
   const { rows } = await sql<{ column: string }>`select table_name || '.' || column_name as "column"
     from information_schema.columns join pg_class on oid = format('%I.%I', table_schema, table_name)::regclass
     where table_schema = 'public' and not relispartition order by 1`.execute(database.db);
@@ -30,7 +30,7 @@ test('[SEC-9] every column of the schema is declared, personal or not, and every
   expect({ missing, gone }, whatToDo).toEqual({ missing: [], gone: [] });
 });
 
-test('[SEC-9] tables of others in the same database are declared in words', async () => {
+test("[SEC-9] other applications' tables in the same database are described", async () => {
   const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`.execute(database.db);
   for (const { name } of rows) expect(tablesOfOthers, name).toHaveProperty(name);

@@ -46,7 +46,7 @@ test('[REL-1] written data is there after a restart', async () => {
   await second.close();
 });
 
-test("[REL-1] kill -9 loses no acknowledged row, repeatedly, and the dead process's lock is taken over", async () => {
+test('[REL-1] kill -9 loses no acknowledged row, even repeatedly, and the next process takes over the lock', async () => {
   await (await open()).close();
   const acknowledged: string[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -70,7 +70,7 @@ test("[REL-1] kill -9 loses no acknowledged row, repeatedly, and the dead proces
   expect(acknowledged.length).toBeGreaterThan(90);
 }, 60_000);
 
-test('[REL-1] a second process is refused, learns who has the database, and harms nothing', async () => {
+test('[REL-1] a second process is refused, names the process that uses the database, and changes nothing', async () => {
   const database = await open();
   await new PostgresAccountRepository(database.db).open(anAccount());
   child = openInChild(dir, 'hold');
@@ -94,7 +94,7 @@ const appears = (place: string): Promise<void> =>
     }
   });
 
-test('[REL-1] kill -9 in the middle of the first start leaves nothing that the next start trusts', async () => {
+test('[REL-1] kill -9 during the first start leaves nothing that the next start relies on', async () => {
   mkdirSync(dir);
   child = openInChild(dir, 'hold');
   await appears(join(dir, 'data.unfinished'));
@@ -161,7 +161,7 @@ const damages: readonly (readonly [string, (data: string) => void, string])[] = 
 ];
 
 test.each(damages)(
-  '[REL-1] %s instead of the database stops the start, with the place, the problem and instructions',
+  '[REL-1] %s in place of the database stops the start with the path, the problem and instructions',
   async (_what, damage, said) => {
     await (await open()).close();
     damage(join(dir, 'data'));
@@ -177,7 +177,7 @@ test.each(damages)(
   },
 );
 
-test('[REL-1] a file in place of the folder, or in its path, is named', async () => {
+test('[REL-1] a file in place of the folder, or in its path, is reported by name', async () => {
   writeFileSync(dir, 'x');
   await expect(open()).rejects.toThrow(`The database in ${dir} cannot be used: it is a file`);
   const inside = openDatabase({ dir: join(dir, 'deeper') });

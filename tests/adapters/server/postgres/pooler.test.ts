@@ -27,7 +27,7 @@ test.runIf(testDatabaseUrl && hasBouncer)(
 );
 
 test.runIf(testDatabaseUrl && hasBouncer)(
-  '[REL-5] behind a pooler, an outage of PostgreSQL uses up no connection of the pool: everything continues without a restart',
+  '[REL-5] behind a pooler, an outage of PostgreSQL uses up no pooled connection, and everything continues without a restart',
   async () => {
     const server = await startPostgres();
     if ('unavailable' in server) throw new Error(server.unavailable);

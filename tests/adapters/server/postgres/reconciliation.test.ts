@@ -27,7 +27,7 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
     database = opened;
   });
 
-  test('[LIC-10] a payment with a lost notice is booked by the comparison, once, also if the process dies in the middle', async () => {
+  test('[LIC-10] a payment with a lost notice is booked once by the comparison, even if the process dies in the middle', async () => {
     const { db } = database;
     const clock = new ManualClock(startOfTests);
     const payments = new InMemoryPayments(clock);

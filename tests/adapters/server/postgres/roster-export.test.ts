@@ -50,7 +50,7 @@ describe.each(testDatabases)('$name: an export of a roster', (place) => {
     return performance.now() - began;
   }
 
-  test('[ROS-4] four times as many students and classes take far less than sixteen times as long', async () => {
+  test('[ROS-4] exporting four times as many students and classes takes far less than sixteen times as long', async () => {
     await fill('small', 2_500, 250);
     await fill('large', 10_000, 1_000);
     await timed('small');

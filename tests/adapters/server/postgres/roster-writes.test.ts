@@ -49,7 +49,7 @@ describe.each(testDatabases)('$name: rows of a change set', (place) => {
     expect(again.rows).toEqual([]);
   });
 
-  test('[ROS-9] no change exists without its change set, and all are deleted with it', async () => {
+  test('[ROS-9] no change exists without its change set, and both are deleted together', async () => {
     const change = { seq: 0, kind: 'student', row_id: 'ann', field: 'given', outcome: 'done' } as const;
     const write = (set: string) =>
       database.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pgliteInMemory } from './test-databases.ts';
 
-test('[REL-4] many simultaneous statements leave turns for calls, replies and signals', async () => {
+test('[REL-4] many simultaneous statements do not block calls, replies and signals', async () => {
   const database = await pgliteInMemory.open();
   let turns = 0;
   const count = (): void => {

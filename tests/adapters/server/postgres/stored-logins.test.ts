@@ -33,7 +33,7 @@ const send = async (method: 'PATCH' | 'POST' | 'PUT', url: string, payload?: obj
   return reply.json();
 };
 
-test('[SEC-7] [R23] a stolen database has no login of a student, and logins can still be printed', async () => {
+test('[SEC-7] [R23] a stolen database contains no student login, but logins can still be printed', async () => {
   await send('PATCH', '/v1/app/users/me/ensure-profile');
   const url = '/v1/app/classrooms';
   const room = opened.parse(await send('POST', url, { name: 'Room 12', gradeBand: 'K-2' })).data.id;

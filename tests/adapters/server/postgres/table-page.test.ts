@@ -190,7 +190,7 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
     ],
   ];
   test.each(readings)(
-    '[UI-9] the database, read %s, and memory give the same pages, in both directions',
+    '[UI-9] the database, read %s, and memory return the same pages in both directions',
     async (_, given) => {
       await fc.assert(
         fc.asyncProperty(someRows, someFilter, someSort, async (rows, filter, sort) => {

@@ -63,7 +63,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     return stale;
   };
 
-  test('[SEC-1] a type changed by one process is returned by the other, at once', async () => {
+  test('[SEC-1] a type changed by one process is read by the other at once', async () => {
     const stale = await staleAnswers(async (round) => {
       const accountType: AccountType = round % 2 === 0 ? 'customer' : 'teacher';
       await here.db.updateTable('accounts').set({ account_type: accountType }).execute();
@@ -72,7 +72,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     expect(stale).toEqual([]);
   }, 60_000);
 
-  test('[LIC-1] a grant given or revoked by one process counts for the other at once', async () => {
+  test('[LIC-1] a grant given or revoked by one process applies to the other at once', async () => {
     const stale = await staleAnswers(async (round) => {
       await here.db.deleteFrom('grants').execute();
       if (round % 2 === 0) return anAccount({ grants: [] });
@@ -83,7 +83,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     expect(stale).toEqual([]);
   }, 60_000);
 
-  test('[ORG-1] [R10] a membership begun or ended by one process counts for the other at once', async () => {
+  test('[ORG-1] [R10] a membership started or ended by one process applies to the other at once', async () => {
     const organizations = new PostgresOrganizationRepository(here.db);
     await anOrganization(organizations);
     await new PostgresAccountRepository(here.db).open(anAccount());
@@ -99,7 +99,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     await new PostgresAccountRepository(here.db).erase('ada');
   }, 60_000);
 
-  test('[AUT-17] an account erased by one process is unknown to the other, and known once it is opened again', async () => {
+  test('[AUT-17] an account erased by one process is unknown to the other until it is opened again', async () => {
     const stale = await staleAnswers(async (round) => {
       const accounts = new PostgresAccountRepository(here.db);
       if (round % 2 === 0) {

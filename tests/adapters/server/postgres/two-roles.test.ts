@@ -34,7 +34,7 @@ async function aSplitDatabase(serverUrl: string) {
 describe.runIf(testDatabaseUrl)('a service with its own role', () => {
   const open = async () => openDatabase(await aSplitDatabase(testDatabaseUrl ?? ''));
 
-  test('[SEC-5] records entries and drops months, and can neither change nor delete an entry', async () => {
+  test('[SEC-5] records entries and drops months, but cannot change or delete an entry', async () => {
     const { db, jobs, close } = await open();
     onTestFinished(close);
     const clock = new SystemClock();

@@ -78,7 +78,7 @@ async function asked(): Promise<string> {
   return request?.id ?? '';
 }
 
-test('[ORG-1] a workspace with many classes moves in seventeen statements, one of which reads, once, whether the school stores last names', async () => {
+test('[ORG-1] a workspace with many classes moves in seventeen statements, one of which reads whether the school stores last names', async () => {
   const id = await asked();
   const caller = await pat();
   const { approve, count } = joining();
@@ -98,7 +98,7 @@ test('[ORG-1] a preview and a list of requests send two statements each', async 
   expect(count()).toBe(4);
 });
 
-test('[ORG-1] of two managers who approve at once, one moves it', async () => {
+test('[ORG-1] if two managers approve at once, the workspace moves once', async () => {
   const id = await asked();
   const caller = await pat();
   const both = await Promise.all([joining().approve(caller, id), joining().approve(caller, id)]);

@@ -30,7 +30,7 @@ test('[ONB-2] the mails for a login, a sign-up and a confirmation differ in subj
   expect(mails[1]?.text).toContain('If you have an account already, it logs you in.');
 });
 
-test('HTML and text say that it works once, for how long, and what to do if it was not you', async () => {
+test('HTML and text say that the mail works once, for how long, and what to do if the reader did not request it', async () => {
   const { html, text } = await write();
   for (const words of [html, text]) {
     expect(words).toContain('works once');
@@ -39,14 +39,14 @@ test('HTML and text say that it works once, for how long, and what to do if it w
   }
 });
 
-test('the code is in two groups of three to read, and is one number to copy; both have its validity', async () => {
+test('the code is shown in two groups and copied as one number, and both have its validity', async () => {
   const { html, text } = await write();
   expect(html).toMatch(/<span[^>]*>042<\/span><span style="margin-left:14px">137<\/span>/);
   expect(text).toMatch(/(?<!\d)042137(?!\d)/);
   for (const words of [html, text]) expect(words).toContain('10 minutes');
 });
 
-test('neither the code nor the link is in the preview of an inbox or a locked screen', async () => {
+test('the preview of an inbox or a locked screen shows neither the code nor the link', async () => {
   const { html, subject } = await write();
   const preview = html.slice(0, html.indexOf('<table'));
   expect(`${subject} ${preview}`).not.toMatch(/042|oobCode/);
@@ -65,7 +65,7 @@ test('a link cannot break out of its place', async () => {
   expect(html).not.toContain('<script');
 });
 
-test("in dark mode nothing keeps a light background, including the library's wrappers", async () => {
+test("in dark mode no element has a light background, including the library's wrappers", async () => {
   const { html } = await write();
   const dark = /prefers-color-scheme: dark\) \{(?<rules>.*?)<\/style>/s.exec(html)?.groups?.['rules'] ?? '';
   expect(dark).toMatch(/\.canvas > table > tbody > tr > td\b[^}]*background-color/);
@@ -75,7 +75,7 @@ test("in dark mode nothing keeps a light background, including the library's wra
   expect(new Set(grounds)).toEqual(new Set(['body', 'td']));
 });
 
-test('right-to-left names do not turn the text around them', async () => {
+test('right-to-left names do not change the direction of the text around them', async () => {
   const facts = { to: 'grace@hopper.test', classroom: 'כיתה ד׳', by: 'נועה כהן' };
   const { subject, text } = await new ReactMailTemplates().coTeacherAdded(facts);
   expect(subject).toBe('You co-teach \u2068כיתה ד׳\u2069 on Blockyard');
@@ -84,7 +84,7 @@ test('right-to-left names do not turn the text around them', async () => {
   );
 });
 
-test('[ROS-5] a new teacher of an import sees who did it, where, and the number of classes in singular or plural', async () => {
+test('[ROS-5] a new teacher of an import sees who added them, where, and the number of classes in singular or plural', async () => {
   const facts = { to: 'grace@oak.test', organization: 'Oak School', by: 'Ada King', classrooms: 3 };
   const three = await new ReactMailTemplates().classroomsImported(facts);
   expect(three.subject).toBe('You were added to 3 classes at Oak School on Blockyard');
@@ -122,7 +122,7 @@ test.each(noticeNames)('[LIC-9] the text of %s equals its HTML', async (name) =>
   expect(`${subject} ${text}`).not.toMatch(signInWords);
 });
 
-test('[UI-2] mails use log in and log out, as the pages do', async () => {
+test('[UI-2] mails use log in and log out, like the pages', async () => {
   const templates = new ReactMailTemplates();
   const to = 'ada@lovelace.test';
   const mails = await Promise.all([
@@ -138,7 +138,7 @@ test('[UI-2] mails use log in and log out, as the pages do', async () => {
 });
 
 test.each(['renews-in-30', 'renews-in-7'] as const)(
-  '[LIC-9] [LIC-4] %s has the amount, the card, the day, and how to stop it',
+  '[LIC-9] [LIC-4] %s has the amount, the card, the date, and how to turn it off',
   async (name) => {
     const { subject, text } = await new ReactMailTemplates().licenseNotice({
       to: 'ada@lovelace.test',
@@ -180,7 +180,7 @@ test('[LIC-7] a receipt has the amount and the purpose, and links to the documen
   expect(own.text).toContain('We received your payment of $130.50.');
 });
 
-test('[LIC-7] [LIC-9] a buyer without an account sees which purchase order is open, and gets the link of the order', async () => {
+test('[LIC-7] [LIC-9] a buyer without an account sees which purchase order is open, and gets a link to the order', async () => {
   const link = 'https://blockyard.test/self-service/return?order=o1#key=k';
   const { subject, text } = await new ReactMailTemplates().licenseNotice({
     to: 'office@pier.test',

@@ -144,7 +144,7 @@ const histories = [
 ] as const;
 
 test.each(histories)(
-  '[LIC-5] [LIC-10] $name: its notices come in any order, late and twice, and each event counts once',
+  '[LIC-5] [LIC-10] $name: notices can come in any order, late and twice, and each event counts once',
   async ({ steps, state, cash }) => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
@@ -178,7 +178,7 @@ test.each(histories)(
 );
 
 test.each(['not JSON', '[]', '{}', '{"data":{"object":null}}', '{"data":{"object":{"id":1}}}'])(
-  '[LIC-5] the signed notice %s is accepted and ignored: a failure would be sent again for days',
+  '[LIC-5] the signed notice %s is accepted and ignored, because a failure would be sent again for days',
   async (body) => {
     const { secretKey, webhookSecret } = local.stripe;
     const { webhooks } = new Stripe(secretKey);

@@ -26,7 +26,7 @@ rosterFilesContract('ZipFiles', async () => ({
 const csv = Buffer.from('sourcedId\n1');
 
 describe('[ROS-6] a ZIP is opened within limits', () => {
-  test('files in a folder count, files added by operating systems do not', async () => {
+  test('files in a folder count, but not those that operating systems add', async () => {
     const at = await zipOf({
       'export/users.csv': csv,
       '__MACOSX/export/._users.csv': csv,
@@ -54,7 +54,7 @@ describe('[ROS-6] a ZIP is opened within limits', () => {
     expect(opened.issues).toMatchObject([{ code }]);
   });
 
-  test('a damaged archive is reported as such, when it is opened or read', async () => {
+  test('a damaged archive is reported as such when it is opened or read', async () => {
     const cut = await new ZipFiles().open(
       await zipOf({ 'users.csv': csv }, (bytes) => bytes.subarray(0, bytes.length - 30)),
     );

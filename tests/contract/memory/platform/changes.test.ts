@@ -13,7 +13,7 @@ changesContract('InMemoryChanges', async () => {
   };
 });
 
-test('after lost announcements every listener is told that anything may have changed', () => {
+test('after lost announcements every listener is notified that anything may have changed', () => {
   const changes = new InMemoryChanges();
   const heard: (string | null)[] = [];
   changes.subscribe('account', (id) => heard.push(id));

@@ -30,7 +30,7 @@ async function aSchoolWithInvoice() {
   return { printed, setAddress };
 }
 
-test('[LIC-7] documents have the address that the school entered, line by line, also older documents', async () => {
+test('[LIC-7] documents have the address that the school entered, line by line, including older documents', async () => {
   const { printed, setAddress } = await aSchoolWithInvoice();
   expect(await printed()).toContain('"address":null');
   expect((await setAddress(' 1 Pier St\n\nOakland, CA 94607')).status).toBe(200);

@@ -18,7 +18,7 @@ async function kimWithATrial(school: School) {
   return { workspace, headers, call, open, add, setArchived, used };
 }
 
-test('[LIC-3] a trial allows 3 classes: none is opened, copied, restored or transferred beyond them', async () => {
+test('[LIC-3] a trial allows 3 classes: more cannot be created, copied, restored or transferred', async () => {
   const kim = await kimWithATrial(await anImportingSchool());
   const rooms: string[] = [];
   for (const name of ['4A', '4B', '4C']) rooms.push((await kim.open(name)).body.data.id);
@@ -37,7 +37,7 @@ test('[LIC-3] a trial allows 3 classes: none is opened, copied, restored or tran
   });
 });
 
-test('[LIC-3] a trial allows 40 students: nobody is added, restored or brought back by an undo beyond them', async () => {
+test('[LIC-3] a trial allows 40 students: more cannot be added, restored or brought back by an undo', async () => {
   const kim = await kimWithATrial(await anImportingSchool());
   const { id } = (await kim.open('4A')).body.data;
   const full = { status: 402, body: { type: '/problems/license/students-full' } };
@@ -66,7 +66,7 @@ test('[LIC-3] a trial allows 40 students: nobody is added, restored or brought b
   expect((await kim.used()).used).toEqual({ classrooms: 1, students: 40 });
 });
 
-test('[LIC-3] the plan of an import shows how many do not fit, and is committed once all do', async () => {
+test('[LIC-3] the plan of an import shows how many students do not fit, and can be committed once all fit', async () => {
   const school = await anImportingSchool();
   const kim = await kimWithATrial(school);
   const rows = Array.from({ length: 43 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room ${at % 4}`);

@@ -35,7 +35,7 @@ describe('POST /v1/app/auth/verify-code', () => {
     });
   });
 
-  test('a wrong code returns the remaining tries, a used-up one that it is used up', async () => {
+  test('a wrong code returns the remaining tries, and a used-up code is reported as such', async () => {
     const server = aServer();
     const code = await mailedCode(server);
     const payload = { email: 'ada@lovelace.test', code: anotherCode(code) };
@@ -51,7 +51,7 @@ describe('POST /v1/app/auth/verify-code', () => {
   test.each([
     ['a second step', { secondFactors: [{ id: 'f', name: 'F', enrolledAt: 0, secret: 's' }] }, 'link-needed'],
     ['a lock', { disabled: true }, 'disabled'],
-  ])('an account with %s cannot be opened', async (_name, given, reason) => {
+  ])('a code for an account with %s is refused', async (_name, given, reason) => {
     const server = aServer();
     server.identity.addUser({ email: 'ada@lovelace.test', emailVerified: true, ...given });
     const payload = { email: 'ada@lovelace.test', code: await mailedCode(server) };
@@ -59,7 +59,7 @@ describe('POST /v1/app/auth/verify-code', () => {
     expect(reply).toMatchObject({ status: 403, body: { type: `/problems/sign-in-code/${reason}` } });
   });
 
-  test('[CAL-5] every refused field is named', async () => {
+  test('[CAL-5] reports every refused field', async () => {
     const reply = await aServer().call('POST', verifyCode, { payload: { email: 'ada', code: '12' } });
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toMatchObject([
@@ -238,7 +238,7 @@ describe('[SEC-3] limits', () => {
     expect(reply.status).toBe(200);
   });
 
-  test("a caller's own statement of its network counts only behind a trusted proxy", async () => {
+  test("a caller's own claim about its network counts only behind a trusted proxy", async () => {
     const claimed = (count: number): InjectOptions => ({
       headers: { 'x-forwarded-for': `198.51.100.${count}` },
       payload: { email: `teacher-${count}@quay.test` },

@@ -24,7 +24,7 @@ async function aSchool() {
   return { ...server, staff, make, enter, license, batches };
 }
 
-test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses one, and its license has the reseller in its history', async () => {
+test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses one, and the history of its license has the reseller', async () => {
   const { make, enter, license, batches, audit, codes } = await aSchool();
   const [first = '', second = ''] = await make();
   expect(first).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -50,7 +50,7 @@ test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses on
   expect(acts.map(({ action }) => action)).toEqual(['code/batch-made', 'code/redeemed', 'code/redeemed']);
 });
 
-test('[LIC-4] a mistyped, revoked, expired, foreign, or too small code is refused with its kind and not used up', async () => {
+test('[LIC-4] a mistyped, revoked, expired, foreign, or too small code is refused with its own error and not used up', async () => {
   const { make, enter, staff, batches, clock } = await aSchool();
   const [first = '', second = ''] = await make();
   const [batch] = await batches();

@@ -108,7 +108,7 @@ test('[LIC-4] [LIC-7] added seats work at once, and one invoice on the first of 
   expect(await seats()).toBe(15);
 });
 
-test('[LIC-5] the target number is sent, not a step: clicked twice, or in two tabs at once, it counts once', async () => {
+test('[LIC-5] the target number is sent instead of a step, so a double click or two tabs count once', async () => {
   const { formFor, call, read, seats } = await aSchool();
   const form = await formFor(14);
   const pressed = await Promise.all([1, 2, 3].map(() => call('POST', path, form)));
@@ -121,7 +121,7 @@ test('[LIC-5] the target number is sent, not a step: clicked twice, or in two ta
   expect(await seats()).toBe(14);
 });
 
-test('[LIC-5] another total than the displayed one, fewer seats, none, and more than double are refused', async () => {
+test('[LIC-5] a total other than the displayed one, fewer seats, none, or more than double is refused', async () => {
   const { formFor, call, read } = await aSchool();
   const form = await formFor(14);
   for (const wrong of [
@@ -140,7 +140,7 @@ test('[LIC-5] another total than the displayed one, fewer seats, none, and more 
   expect(linesOf(await read())).toHaveLength(1);
 });
 
-test('[LIC-5] a buyer with a card pays at once: nothing is collected', async () => {
+test('[LIC-5] a buyer with a card pays at once, and nothing is collected', async () => {
   const { call } = await aSchool({ byCard: true });
   expect((await call('GET', path)).body).toEqual({ data: null });
   const form = { seats: 12, startsOn: '2026-09-01', totalCents: 1 };
@@ -148,7 +148,7 @@ test('[LIC-5] a buyer with a card pays at once: nothing is collected', async () 
   expect(kindOf((await call('POST', `${path}/invoice`)).body)).toBe('order/not-found');
 });
 
-test('[LIC-5] seats removed on the same day cost nothing; a week later, the week; seats in use cannot be removed', async () => {
+test('[LIC-5] seats removed on the same day cost nothing, and a week later they cost the week; seats in use cannot be removed', async () => {
   const { add, call, read, seats, moveTo, organizations, accounts, clock, run, invoices } = await aSchool();
   await moveTo('2026-12-02', 9);
   await add(13);
@@ -181,7 +181,7 @@ test('[LIC-5] seats removed on the same day cost nothing; a week later, the week
   expect((await invoices())[0]).toMatchObject({ amount: order?.total });
 });
 
-test('[LIC-10] a crash causes neither a second invoice nor a lost one, and "invoice now" makes one', async () => {
+test('[LIC-10] a crash neither duplicates nor loses an invoice, and "invoice now" makes one', async () => {
   const { add, call, run, invoices, receivable, read, moveTo, transaction } = await aSchool();
   await add(12);
   const total = (await read())?.order?.total.cents ?? 0;
@@ -217,7 +217,7 @@ test('[LIC-7] a renewal on invoice invoices collected seats first', async () => 
   expect((await read())?.order).toBeNull();
 });
 
-test('[LIC-7] a renewal by card invoices collected seats with its payment: not before, and once', async () => {
+test('[LIC-7] a renewal by card invoices collected seats with its payment, not before, and once', async () => {
   const { add, call, run, orders, read, invoices, receivable, payments, clock } = await aSchool();
   await add(12);
   const total = (await read())?.order?.total.cents ?? 0;

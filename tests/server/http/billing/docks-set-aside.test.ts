@@ -10,7 +10,7 @@ async function claimKey({ outbox, service, mailer }: ReturnType<typeof aGuest>):
   return new URLSearchParams(link).get('claim') ?? '';
 }
 
-test('[LIC-7] an order alone reserves no Docks: a confirmed mailbox reserves up to 40, and a payment all', async () => {
+test('[LIC-7] an order alone reserves no Docks; a confirmed mailbox reserves up to 40, and a payment reserves all', async () => {
   const guest = aGuest();
   const count = { product: 'dock-kit', onHand: 100, seen: 0, reason: 'received' };
   await guest.ours('POST', '/stock/counts', count);

@@ -15,7 +15,7 @@ async function anOpenInvoice() {
   return { ...school, id, checkout, session, check, kinds };
 }
 
-test('[LIC-7] an open invoice is paid by card, once: one receipt, and nothing is open afterwards', async () => {
+test('[LIC-7] an open invoice is paid by card once, with one receipt and nothing open afterwards', async () => {
   const { checkout, session, check, kinds, payments, clock, ledger, state, ours, id, outbox } =
     await anOpenInvoice();
   const opened = (await checkout()).body.data;
@@ -41,7 +41,7 @@ test('[LIC-7] two tabs at once open one payment page for an invoice', async () =
   expect(one.body.data).toEqual(two.body.data);
 });
 
-test('[LIC-7] leaving the payment page does not cancel the invoice; another one opens', async () => {
+test('[LIC-7] leaving the payment page does not cancel the invoice, and another page can be opened', async () => {
   const { checkout, session, check, payments } = await anOpenInvoice();
   const first = (await checkout()).body.data;
   await payments.expire(await session());
@@ -50,7 +50,7 @@ test('[LIC-7] leaving the payment page does not cancel the invoice; another one 
   expect(second.payAt).not.toBe(first.payAt);
 });
 
-test('[LIC-10] a payment by transfer closes the page: the rest is paid there, and a transfer is refunded by transfer', async () => {
+test('[LIC-10] a payment by transfer closes the page; the rest is paid on a new one, and a transfer is refunded by transfer', async () => {
   const { checkout, session, check, pay, payments, clock, ledger, ours, id } = await anOpenInvoice();
   await checkout();
   const left = await session();
@@ -69,7 +69,7 @@ test('[LIC-10] a payment by transfer closes the page: the rest is paid there, an
   expect((await other.ours('GET', `/books/orders/${other.id}`)).body.data.order.payment).toBe('invoice');
 });
 
-test('[LIC-7] a person with the link of an order pays its invoice by card, without an account', async () => {
+test("[LIC-7] a person with an order's link pays its invoice by card without an account", async () => {
   const guest = aGuest();
   const order = await guest.placed();
   const opened = await guest.post(`orders/${order.id}/checkout`, { key: order.key });

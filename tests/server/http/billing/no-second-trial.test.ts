@@ -38,7 +38,7 @@ test('[LIC-1] a year after the deletion the address gets a trial again', async (
   expect(await me()).toMatchObject({ trialDaysLeft: 30 });
 });
 
-test('[ORG-7] [LIC-3] before the deletion the page shows until when a license is paid', async () => {
+test('[ORG-7] [LIC-3] the page shows the end of a paid license before the deletion', async () => {
   const server = aServer();
   const [startsAt, endsAt] = [startOfTests - day, startOfTests + 100 * day];
   const user = server.identity.addUser({ id: 'mia', email: 'mia@home.test', emailVerified: true });

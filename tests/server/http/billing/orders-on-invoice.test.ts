@@ -13,7 +13,7 @@ const kindOf = (body: { readonly type: string }): string => body.type.replace(/^
 const isLive = (quote: string) => (order: Pick<Order, 'id' | 'quote' | 'state'>) =>
   [order.id, order.quote].includes(quote) && !['quoted', 'canceled'].includes(order.state);
 
-test('[LIC-7] a quote has a number and is valid for 60 days; nothing is ordered', async () => {
+test('[LIC-7] a quote has a number and is valid for 60 days, and orders nothing', async () => {
   const { buyer, form, papers, state, ledger } = await aBuyingSchool();
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
@@ -43,7 +43,7 @@ test('[LIC-7] a quote is ordered by its ID at its price for 60 days, and not aft
   expect(ordered.body).toEqual({ data: { id: quote } });
 });
 
-test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later it is shown as ordered', async () => {
+test('[LIC-7] a quote is ordered once: two tabs at once make one order, and later it is shown as ordered', async () => {
   const { buyer, form, papers, ledger, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
@@ -64,7 +64,7 @@ test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later
   expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total) });
 });
 
-test('[LIC-7] a quote paid by card is one order: neither a second card nor a purchase order buys it again', async () => {
+test('[LIC-7] a quote paid by card is one order, and neither a second card nor a purchase order can buy it again', async () => {
   const { buyer, form, clock, payments, ledger } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
@@ -89,7 +89,7 @@ test('[LIC-7] a quote paid by card is one order: neither a second card nor a pur
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total), receivable: usd(0) });
 });
 
-test('[LIC-7] a quote with an abandoned checkout is ordered on invoice, and that checkout is closed; both at once are one order', async () => {
+test('[LIC-7] ordering a quote on invoice closes its abandoned checkout, and both at once make one order', async () => {
   const { buyer, form, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
@@ -109,7 +109,7 @@ test('[LIC-7] a quote with an abandoned checkout is ordered on invoice, and that
   expect((await buyer('GET', '/orders')).body.data.filter(isLive(second))).toHaveLength(1);
 });
 
-test('[LIC-7] a purchase order covers a school at once, and makes an invoice due in 30 days', async () => {
+test('[LIC-7] a purchase order covers a school at once, and has an invoice due in 30 days', async () => {
   const { order, papers, state, ledger, buyer } = await aBuyingSchool();
   const { id } = (await order('  PO   4711 ')).body.data;
   expect(await state()).toBe('subscription_active');
@@ -123,7 +123,7 @@ test('[LIC-7] a purchase order covers a school at once, and makes an invoice due
   expect(kindOf((await order()).body)).toBe('order/terms-changed');
 });
 
-test('[LIC-7] an invoice of a verified buyer that is unpaid 7 days after its due date ends the cover, until it is paid', async () => {
+test("[LIC-7] a verified buyer's invoice that is unpaid 7 days after its due date ends the coverage, until it is paid", async () => {
   const { order, pay, state, clock, domains } = await aBuyingSchool();
   await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'pier' });
   await domains.prove('lovelace', { at: clock.now(), how: 'dns' });
@@ -136,7 +136,7 @@ test('[LIC-7] an invoice of a verified buyer that is unpaid 7 days after its due
   expect(await state()).toBe('subscription_active');
 });
 
-test('[LIC-7] each payment of an invoice mails a receipt, once, to the buyer and to the billing addresses', async () => {
+test('[LIC-7] each payment of an invoice mails one receipt to the buyer and to the billing addresses', async () => {
   const { order, pay, settings, outbox, service, mailer } = await aBuyingSchool();
   await settings.replaceBillingAddresses('pier', [anEmail('bills@pier.test'), anEmail('ada@lovelace.test')]);
   const { id } = (await order()).body.data;
@@ -148,7 +148,7 @@ test('[LIC-7] each payment of an invoice mails a receipt, once, to the buyer and
   expect(receipts[0]?.text).toContain('/settings/license#documents');
 });
 
-test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, and a repeated one counts once', async () => {
+test('[LIC-7] [LIC-10] each partial payment, identified by its reference, has a receipt, and a repeated one counts once', async () => {
   const { order, pay, papers, ledger, state, audit } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   const part = { data: { order: { state: 'pending-po' }, balance: { open: 100_000, paid: 13_050 } } };
@@ -169,7 +169,7 @@ test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, an
   expect(audit.entries().filter(({ action }) => action === 'order/payment-recorded')).toHaveLength(2);
 });
 
-test('[LIC-7] a credit note for everything unpaid cancels the order and ends its license', async () => {
+test('[LIC-7] a credit note for the whole open amount cancels the order and ends its license', async () => {
   const { order, credit, papers, state, ledger } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect(await credit(id, total)).toMatchObject({
@@ -180,7 +180,7 @@ test('[LIC-7] a credit note for everything unpaid cancels the order and ends its
   expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), sales: usd(0) });
 });
 
-test('[LIC-7] a part is credited, the rest paid: the order is paid', async () => {
+test('[LIC-7] an order is paid if a part is credited and the rest is paid', async () => {
   const { order, credit, pay, state } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect(await credit(id, 13_050)).toMatchObject({ data: { balance: { open: 100_000 } } });
@@ -188,7 +188,7 @@ test('[LIC-7] a part is credited, the rest paid: the order is paid', async () =>
   expect(await state()).toBe('subscription_active');
 });
 
-test('[LIC-7] a buyer with an open checkout pays on invoice instead: that checkout is closed', async () => {
+test('[LIC-7] a buyer with an open checkout who orders on invoice closes that checkout', async () => {
   const { order, buyer, form } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   expect((await order()).status).toBe(200);
@@ -198,7 +198,7 @@ test('[LIC-7] a buyer with an open checkout pays on invoice instead: that checko
   });
 });
 
-test('[LIC-7] a buyer who pays by card gets a receipt, once', async () => {
+test('[LIC-7] a buyer who pays by card gets one receipt', async () => {
   const { buyer, form, payments, clock, papers } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   payments.pay(`cs_${id}`, clock.now());
@@ -226,7 +226,7 @@ test.each([0, -1, 0.5, 1e12])('[LIC-7] a payment of %d cents is refused', async 
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(0) });
 });
 
-test('[LIC-7] the buyer records no payment, and a teacher for themselves pays by card', async () => {
+test('[LIC-7] a buyer cannot record payments, and a teacher can only pay by card', async () => {
   const { order, buyer, call, signedIn } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect((await buyer('POST', `/orders/${id}/payments`, { cents: 1, reference: 'x' })).status).toBe(403);
@@ -245,7 +245,7 @@ test('[LIC-7] the buyer records no payment, and a teacher for themselves pays by
   expect((await call('GET', '/v1/app/documents', { headers })).body.data).toEqual([]);
 });
 
-test("[LIC-7] a document is a file with its name, in the requested paper size; others' documents are not found", async () => {
+test("[LIC-7] a document is a file with its name, in the requested paper size, and others' documents are not found", async () => {
   const { order, papers, buyer, ours, documentPaper } = await aBuyingSchool();
   await order();
   const [{ id }] = await papers();
@@ -266,7 +266,7 @@ test("[LIC-7] a document is a file with its name, in the requested paper size; o
 
 const certificates = '/orders/tax-certificates';
 
-test('[LIC-5] a certificate is sent, waits, is accepted with an end, and exempts the next order', async () => {
+test('[LIC-5] a certificate is sent, waits, is accepted with an end date, and exempts the next order', async () => {
   const { buyer, ours, form, order, clock, audit } = await aBuyingSchool();
   const exemption = async () => (await buyer('GET', '/orders/offer')).body.data.exemption;
   const reasonOf = async () => (await buyer('GET', '/orders')).body.data[0].lines.at(-1).note.reason;
@@ -296,7 +296,7 @@ test('[LIC-5] a certificate is sent, waits, is accepted with an end, and exempts
   ]);
 });
 
-test('[LIC-5] once a certificate is declined, the declaration does not count; a new certificate makes it count again', async () => {
+test('[LIC-5] once a certificate is declined the declaration does not count, until a new certificate is sent', async () => {
   const { buyer, ours, form, order } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   await buyer('POST', certificates, { file: aPdfInBase64() });
@@ -363,7 +363,7 @@ test.each([
   expect([await papers(), (await buyer('GET', '/orders/files')).body.data]).toEqual([[], []]);
 });
 
-test('[LIC-5] a code reduces the price; of many simultaneous orders as many succeed as the code has uses; others get the reason', async () => {
+test('[LIC-5] a code reduces the price, simultaneous orders succeed up to the uses of the code, and others get the reason', async () => {
   const { buyer, ours, form, clock } = await aBuyingSchool();
   const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', maxUses: 1 };
   expect((await ours('POST', '/books/discounts', made)).body).toEqual({ data: null });
@@ -400,7 +400,7 @@ test('[LIC-5] a code reduces the price; of many simultaneous orders as many succ
   expect(kindOf(await ask('SPRING26'))).toBe('discount/expired');
 });
 
-test('[LIC-7] a purchase order number that the organization used before must be confirmed, and is not refused', async () => {
+test('[LIC-7] a purchase order number that the organization used before must be confirmed, but is not refused', async () => {
   const { order, buyer, form } = await aBuyingSchool();
   await order('PO 4711');
   const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;

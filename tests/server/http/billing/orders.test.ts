@@ -29,7 +29,7 @@ async function aSchool(role: 'customer' | 'manager' | 'teacher' = 'customer') {
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 
-test('[LIC-5] a buyer for a school gets its plan, from today on, with the number of teachers', async () => {
+test('[LIC-5] a buyer for a school gets its plan from today on, with the number of teachers', async () => {
   const { call } = await aSchool();
   expect((await call('GET', '/offer')).body.data).toMatchObject({
     buyer: { kind: 'organization', id: 'pier' },
@@ -62,7 +62,7 @@ test('[LIC-5] an order is paid when the payment provider confirms it, and covers
   ]);
 });
 
-test('[LIC-5] a notice before the return, twice and late: it counts once', async () => {
+test('[LIC-5] a notice that arrives before the return, twice and late, counts once', async () => {
   const { order, notify, payments, clock, license, ledger, audit } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now());
@@ -74,7 +74,7 @@ test('[LIC-5] a notice before the return, twice and late: it counts once', async
   expect(acts).toMatchObject([{ by: null, subject: id, after: { state: 'paid' } }]);
 });
 
-test('[LIC-5] a notice with a wrong signature, from a year ago, or about another session changes nothing', async () => {
+test('[LIC-5] a notice with a wrong signature, from a year ago, or about another session has no effect', async () => {
   const { order, notify, payments, clock, license, call } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now());
@@ -86,7 +86,7 @@ test('[LIC-5] a notice with a wrong signature, from a year ago, or about another
   expect((await call('GET', '')).body.data).toMatchObject([{ id, state: 'pending-payment' }]);
 });
 
-test('[LIC-5] a second tab gets the checkout of the first; with another number of seats, that one is closed', async () => {
+test('[LIC-5] a second tab gets the checkout of the first; with another number of seats the first one is closed', async () => {
   const { order, check } = await aSchool();
   const first = (await order()).data;
   expect((await order()).data).toEqual(first);
@@ -96,7 +96,7 @@ test('[LIC-5] a second tab gets the checkout of the first; with another number o
   expect(await check(other.id)).toMatchObject({ order: { state: 'pending-payment' } });
 });
 
-test('[LIC-5] a buyer who paid in one tab pays nothing in the other, and waits while the bank is processing', async () => {
+test('[LIC-5] a buyer who paid in one tab does not pay in the other, and waits while the bank is processing', async () => {
   const { order, payments, clock } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now(), 'processing');
@@ -107,7 +107,7 @@ test('[LIC-5] a buyer who paid in one tab pays nothing in the other, and waits w
   expect(kindOf(await order())).toBe('order/terms-changed');
 });
 
-test('[LIC-5] a refund ends the purchase', async () => {
+test('[LIC-5] a refund ends the license', async () => {
   const { order, check, payments, clock, license, ledger } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now());
@@ -132,14 +132,14 @@ test.each([
 });
 
 test.each([{ totalCents: 1 }, { startsOn: '2020-01-01' }])(
-  '[LIC-5] %j is not what was shown',
+  '[LIC-5] %j is refused because it differs from the displayed offer',
   async (given) => {
     const { order } = await aSchool();
     expect(kindOf(await order(given))).toBe('order/terms-changed');
   },
 );
 
-test('[ORG-3] an order of another school is not found', async () => {
+test("[ORG-3] another school's order is not found", async () => {
   const { app, order, signedIn } = await aSchool();
   const { id } = (await order()).data;
   const headers = await signedIn('eve@harbor.test');
@@ -154,7 +154,7 @@ test('[LIC-5] an unreachable provider is reported, and nothing is ordered', asyn
   expect((await call('GET', '')).body.data).toEqual([]);
 });
 
-test('[LIC-5] an uncovered teacher buys for themselves, a covered one cannot', async () => {
+test('[LIC-5] a teacher without coverage can buy a license, and a covered one cannot', async () => {
   const { call, grants, clock } = await aSchool('teacher');
   expect((await call('GET', '/offer')).body.data).toMatchObject({
     buyer: { kind: 'account' },

@@ -24,7 +24,7 @@ async function aBuyer(payment: 'card' | 'invoice') {
   return { ...server, id, staff, send, refund, file };
 }
 
-test('[LIC-10] a part of a card payment is refunded with its reason, then the rest: books, documents and license follow', async () => {
+test('[LIC-10] a card payment is refunded in two parts with reasons, and books, documents and license are updated', async () => {
   const { refund, state, papers, ledger, audit, id, file, payments } = await aBuyer('card');
   expect(await refund(10_000)).toMatchObject({
     data: { order: { state: 'paid' }, balance: { open: 0, paid: total - 10_000, credited: 10_000 } },
@@ -50,7 +50,7 @@ test('[LIC-10] a part of a card payment is refunded with its reason, then the re
   expect(kindOf(await refund(1))).toBe('order/nothing-paid');
 });
 
-test('[LIC-10] ten identical refunds at once are one refund', async () => {
+test('[LIC-10] ten identical simultaneous refunds are one refund', async () => {
   const { send, payments, id, ledger } = await aBuyer('card');
   // All ten requests come from the same page, so they have the same balance.
   const form = { cents: 10_000, seen: total, note: 'Two seats less', reference: null };
@@ -61,7 +61,7 @@ test('[LIC-10] ten identical refunds at once are one refund', async () => {
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total - 10_000) });
 });
 
-test('[LIC-10] more than was paid is refused, and so is a refund while the provider is down; nothing is booked', async () => {
+test('[LIC-10] a refund of more than was paid, or while the provider is down, is refused and not booked', async () => {
   const { refund, payments, papers } = await aBuyer('card');
   expect(kindOf(await refund(total + 1))).toBe('order/more-than-paid');
   expect(kindOf(await refund(0))).toBe('form/invalid');
@@ -71,7 +71,7 @@ test('[LIC-10] more than was paid is refused, and so is a refund while the provi
   expect(await papers()).toHaveLength(1);
 });
 
-test('[LIC-10] a refund that the payment provider refuses is in the audit log as ordered, and as refused', async () => {
+test('[LIC-10] a refund that the payment provider refuses is in the audit log as ordered and as refused', async () => {
   const { refund, payments, audit, papers } = await aBuyer('card');
   payments.refuses = true;
   expect(kindOf(await refund(10_000))).toBe('payments/refused');
@@ -85,7 +85,7 @@ test('[LIC-10] a refund that the payment provider refuses is in the audit log as
   expect(await refund(10_000)).toMatchObject({ data: { balance: { credited: 10_000 } } });
 });
 
-test('[LIC-7] [LIC-10] a bank payment is refunded by a transfer, whose reference counts once; nothing without one', async () => {
+test('[LIC-7] [LIC-10] a bank payment is refunded by a transfer with a reference, which counts once', async () => {
   const { refund, staff, id, papers, ledger, state, audit } = await aBuyer('invoice');
   expect(kindOf(await refund(1, 'wire 9'))).toBe('order/nothing-paid');
   await staff('POST', `/orders/${id}/payments`, { cents: total, reference: 'wire 1' });

@@ -47,7 +47,7 @@ async function aSchool({ renews = true } = {}) {
   return { ...server, account, call, run, shown, license, moveTo, notify, cash, newest };
 }
 
-test('[LIC-4] [LIC-10] a buyer who agreed is charged the announced amount, the day before the end, once, and gets the next year', async () => {
+test('[LIC-4] [LIC-10] a buyer who agreed is charged the announced amount once, the day before the end, and gets the next year', async () => {
   const { run, shown, moveTo, cash, license, newest, ledger, audit } = await aSchool();
   expect(await shown()).toMatchObject({
     standing: 'on',
@@ -72,7 +72,7 @@ test('[LIC-4] [LIC-10] a buyer who agreed is charged the announced amount, the d
   expect(acts.at(-1)).toMatchObject({ by: null, subject: order?.id });
 });
 
-test('[LIC-4] after one call turns it off, nothing is charged, and the card is deleted', async () => {
+test('[LIC-4] turning it off with one call stops charges and deletes the card', async () => {
   const { call, run, shown, moveTo, cash, autoRenewals, audit } = await aSchool();
   expect((await call('DELETE', path)).body.data).toMatchObject({ standing: 'off', card: null });
   expect(await autoRenewals.active(9, null)).toEqual([]);
@@ -85,7 +85,7 @@ test('[LIC-4] after one call turns it off, nothing is charged, and the card is d
   expect(await shown()).toMatchObject({ standing: 'off', next: null });
 });
 
-test('[LIC-4] a buyer who did not agree is not charged; on the license page they can agree to an amount and save a card', async () => {
+test('[LIC-4] a buyer who did not agree is not charged, and can agree to an amount and save a card on the license page', async () => {
   const { call, run, shown, moveTo, cash, payments } = await aSchool({ renews: false });
   const { next, standing } = await shown();
   expect(standing).toBe('off');
@@ -105,7 +105,7 @@ test('[LIC-4] a buyer who did not agree is not charged; on the license page they
   expect(await cash()).toEqual(usd(226_100));
 });
 
-test('[LIC-4] a notice of the payment provider alone turns it on, and one after the end does not', async () => {
+test('[LIC-4] a notice of the payment provider alone turns it on, but not after the end', async () => {
   const { call, shown, payments, notify } = await aSchool({ renews: false });
   const { next } = await shown();
   const started = await call('POST', path, { startsOn: next.startsOn, totalCents: next.total.cents });
@@ -118,7 +118,7 @@ test('[LIC-4] a notice of the payment provider alone turns it on, and one after 
   expect(await shown()).toMatchObject({ standing: 'off' });
 });
 
-test('[LIC-4] [LIC-1] a declined card: seven days of grace, two more tries, then no more', async () => {
+test('[LIC-4] [LIC-1] a declined card gives seven days of grace and two more tries', async () => {
   const { run, shown, moveTo, cash, license, payments } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -140,7 +140,7 @@ test('[LIC-4] [LIC-1] a declined card: seven days of grace, two more tries, then
   expect(await cash()).toEqual(usd(113_050));
 });
 
-test('[LIC-4] a bank that declined and then pays: the year begins at the end of the old one, with nothing lost', async () => {
+test('[LIC-4] if a bank declines and then pays, the year starts at the end of the old one and nothing is lost', async () => {
   const { run, moveTo, license, payments, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -154,7 +154,7 @@ test('[LIC-4] a bank that declined and then pays: the year begins at the end of 
   expect(await cash()).toEqual(usd(226_100));
 });
 
-test('[LIC-4] a bank that needs its customer is not charged again automatically; another card is charged at once', async () => {
+test("[LIC-4] a bank that requires its customer's action is not charged again automatically, and another card is charged at once", async () => {
   const { run, shown, moveTo, payments, call, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -200,7 +200,7 @@ test('[LIC-4] a buyer who renews another way pays once: the charge is canceled, 
   expect(held.filter(({ owed, endsAt }) => owed === 'card' && endsAt > clock.now())).toEqual([]);
 });
 
-test('[LIC-4] an unreachable payment provider is called again later; nobody is charged twice', async () => {
+test('[LIC-4] an unreachable payment provider is called again later, and no one is charged twice', async () => {
   const { run, moveTo, payments, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -239,7 +239,7 @@ test('[LIC-4] added seats are renewed with the others, at the announced price', 
   expect(await shown()).toEqual(before);
 });
 
-test('[LIC-4] [LIC-10] killed right after or right before the charge: the next run books one payment', async () => {
+test('[LIC-4] [LIC-10] after a crash right before or after the charge, the next run books one payment', async () => {
   const { run, moveTo, payments, cash, clock, newest } = await aSchool();
   await moveTo('2027-08-01');
   await run();

@@ -18,7 +18,7 @@ async function mailed({ outbox, service, mailer }: ReturnType<typeof aGuest>) {
   return { to: mailer.mails().at(-1)?.to, key: behind.get('key') ?? '', claim: behind.get('claim') ?? '' };
 }
 
-test('[LIC-7] an office orders a license and Docks on invoice without an account; nobody has the license before it is claimed', async () => {
+test('[LIC-7] an office orders a license and Docks on invoice without an account, and no one has the license before it is claimed', async () => {
   const guest = aGuest();
   const { placed, read, news, ledger, ours } = guest;
   await ours('POST', '/stock/counts', { product: 'dock-kit', onHand: 1, seen: 0, reason: 'received' });
@@ -41,7 +41,7 @@ test('[LIC-7] an office orders a license and Docks on invoice without an account
   expect(await ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(total), sales: usd(-total) });
 });
 
-test('[LIC-7] the claim link verifies the address of an account with a password, which then counts as proved', async () => {
+test('[LIC-7] a claim link verifies the address of an account with a password', async () => {
   const guest = aGuest();
   const order = await guest.placed();
   const { claim } = await mailed(guest);
@@ -60,7 +60,7 @@ test('[LIC-7] the claim link verifies the address of an account with a password,
   expect((await claimWith(claim)).status).toBe(200);
 });
 
-test('[LIC-7] a person who proves the mailbox claims the license, for a new organization; its documents come along', async () => {
+test('[LIC-7] a person who proves the mailbox claims the license for a new organization, together with its documents', async () => {
   const guest = aGuest();
   const order = await guest.placed();
   const { to, key, claim } = await mailed(guest);
@@ -93,7 +93,7 @@ test('[LIC-7] a person who proves the mailbox claims the license, for a new orga
   expect(await guest.ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(0), cash: usd(total) });
 });
 
-test('[LIC-7] [LIC-9] an unpaid invoice is announced to the office after 14, 30 and 45 days, once each, with the link of its order; the claimer sees what was sent', async () => {
+test("[LIC-7] [LIC-9] an unpaid invoice is announced once to the office after 14, 30 and 45 days, with the order's link, and the claimer sees what was sent", async () => {
   const guest = aGuest();
   const order = await guest.placed();
   await mailed(guest);
@@ -125,7 +125,7 @@ test('[LIC-7] [LIC-9] an unpaid invoice is announced to the office after 14, 30 
   ]);
 });
 
-test('[LIC-7] a running license continues: the claimed one begins at its end, and only for an organization of the same kind', async () => {
+test('[LIC-7] a claimed license starts when the current one ends, and only for an organization of the same kind', async () => {
   const guest = aGuest();
   const email = 'office@pier.test';
   await guest.signedIn(email);
@@ -154,7 +154,7 @@ test('[LIC-7] a running license continues: the claimed one begins at its end, an
   });
 });
 
-test('[LIC-7] a wrong key is no order, an old link is mailed again, and the number of mails is limited', async () => {
+test('[LIC-7] a wrong key finds no order, an old link is mailed again, and the number of mails is limited', async () => {
   const guest = aGuest();
   const { post, as, clock } = guest;
   const [one, two] = [await guest.placed(), await guest.placed()];
@@ -187,7 +187,7 @@ test('[LIC-7] a wrong key is no order, an old link is mailed again, and the numb
   );
 });
 
-test('[LIC-7] a bot is refused: too quick, a filled trap, a wrong or foreign puzzle, a repeated one, an old one', async () => {
+test('[LIC-7] a bot is refused: too fast, a filled trap field, or a wrong, foreign, repeated or old puzzle', async () => {
   const { prove, order, placed, news } = aGuest();
   const refused = 'order/not-a-person';
   const sent = async (proof: object) => kindOf((await order({}, { proof })).body);
@@ -227,7 +227,7 @@ test('[LIC-7] an invalid order is refused field by field: a PO of 300 characters
   expect(kindOf((await order({}, { totalCents: 1 })).body)).toBe('order/terms-changed');
 });
 
-test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and a parcel that our staff ship', async () => {
+test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, a receipt, and a package that our staff ship', async () => {
   const guest = aGuest();
   const { placed, read, payments, clock, ours, news } = guest;
   await ours('POST', '/stock/counts', { product: 'dock-kit-10', onHand: 3, seen: 0, reason: 'received' });
@@ -264,7 +264,7 @@ test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and
   expect(claim.status).toBe(404);
 });
 
-test('[LIC-7] an ended checkout releases its Docks, and a quote reserves none until it is ordered, once, at its price', async () => {
+test('[LIC-7] an expired checkout releases its Docks, and a quote reserves none until it is ordered, once, at its price', async () => {
   const { placed, read, payments, post, ours, clock } = aGuest();
   await ours('POST', '/stock/counts', { product: 'dock-kit', onHand: 2, seen: 0, reason: 'received' });
   const card = await placed({ way: 'card' });
@@ -294,7 +294,7 @@ test('[LIC-7] an ended checkout releases its Docks, and a quote reserves none un
   );
 });
 
-test('[LIC-7] a document is printed for a person with the key; only our staff handle Docks', async () => {
+test('[LIC-7] a document is printed for a person with the key, and only our staff handle Docks', async () => {
   const { placed, read, post, as } = aGuest();
   const order = await placed(aPurchaseDraft());
   const [paper] = (await read(order)).data.papers;

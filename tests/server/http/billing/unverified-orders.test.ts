@@ -98,7 +98,7 @@ test('[LIC-7] a canceled unverified PO counts as the first one, and gives no day
   expect([await pier.trust(), await pier.state()]).toEqual(['none', 'trial_active']);
 });
 
-test('[LIC-7] at a public mail provider the address counts, and a proved domain of an organization makes its PO verified', async () => {
+test("[LIC-7] for a public mail provider the address counts, and an organization's proved domain makes its PO verified", async () => {
   const { school, domains, clock } = await aMarket();
   for (const [id, email] of [
     ['one', 'ada@gmail.com'],

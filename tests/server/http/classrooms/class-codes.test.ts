@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const pause = (paused: boolean) => server.call('PUT', `${code}/paused`, { headers, payload: { paused } });
 
-test('[SEC-7] showing, renewing and pausing a class code is in the audit log; a call without effect is not', async () => {
+test('[SEC-7] showing, renewing and pausing a class code is in the audit log, and calls without an effect are not', async () => {
   await server.call('GET', code, { headers });
   await server.call('POST', code, { headers });
   await server.call('GET', code, { headers });
@@ -32,7 +32,7 @@ test('[SEC-7] showing, renewing and pausing a class code is in the audit log; a 
   ]);
 });
 
-test('[LIC-3] after the trial the code is shown and paused, and none is created', async () => {
+test('[LIC-3] after the trial the code can be shown and paused, but not created', async () => {
   await server.call('POST', code, { headers });
   await server.clock.advance(31 * day);
   expect((await server.call('GET', code, { headers })).body.data.code).toMatch(/^\w{6}$/);
@@ -41,7 +41,7 @@ test('[LIC-3] after the trial the code is shown and paused, and none is created'
   expect(renewed).toMatchObject({ status: 402, body: { type: '/problems/license/ended' } });
 });
 
-test('[ROS-1] an archived class keeps its code and gets no other one', async () => {
+test('[ROS-1] an archived class keeps its code and gets no new one', async () => {
   await server.call('POST', code, { headers });
   const archived = code.replace('class-code', 'archived');
   await server.call('PUT', archived, { headers, payload: { archived: true } });

@@ -88,7 +88,7 @@ afterEach(async () => {
   await server.app.close();
 });
 
-test('[CLS-3] a stream begins with the current state, sends each change once, and continues after a number', async () => {
+test('[CLS-3] a stream starts with the current state, sends each change once, and continues after a number', async () => {
   await run();
   const first = await follow(0);
   expect(first.answer.headers.get('content-type')).toContain('text/event-stream');

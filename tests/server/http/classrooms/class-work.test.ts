@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('[CLS-1] a program of a student', () => {
-  test('is on another computer, too, and its save can be repeated', async () => {
+  test('is available on another computer, and its save can be repeated', async () => {
     expect(await programs()).toEqual([]);
     const first = await save(red);
     expect(first).toMatchObject({
@@ -113,7 +113,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await programs(bo)).toEqual([]);
   });
 
-  test('[C11] a save from a computer with an old state wins, and the other state stays in the versions', async () => {
+  test('[C11] is replaced by a save from an outdated computer, and the replaced state stays in the versions', async () => {
     await save(red);
     await server.clock.advance(1_000);
     expect((await save(green, starter, {}, { who: ann, id: secondId })).body.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await versions()).toEqual([{ version: 1, text: red, at: server.clock.now() - 1_000 }]);
   });
 
-  test('[C10] an autosave that removes most of a program keeps the version before it; others keep one in two minutes', async () => {
+  test('[C10] has a version from before an autosave that removes most of it, and otherwise one version every two minutes', async () => {
     const long = `${red}\nwait (1) seconds\nwait (2) seconds`;
     await save(long);
     await save(`${long}\nwait (3) seconds`, long);
@@ -136,7 +136,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await versions()).toMatchObject([{ version: 3, text: '' }, { version: 2 }]);
   });
 
-  test('[C15] stays, and accepts changes, when the lesson is removed', async () => {
+  test('[C15] stays editable when the lesson is removed', async () => {
     await save(red);
     await send('DELETE', `/v1/app/assignments/${assignmentId}`);
     expect((await save(green, red)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await programs()).toMatchObject([{ name: 'My light', text: red }]);
   });
 
-  test('of their own has a name, is renamed, deleted and restored', async () => {
+  test("of the student's own has a name, and can be renamed, deleted and restored", async () => {
     await saveOwn('My light');
     expect((await saveOwn('  Our   light ')).body.data).toMatchObject({ name: 'Our light', version: 2 });
     expect((await send('DELETE', `${entry}/programs/${ownId}`, undefined, ann.token)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('[CLS-4] the marks of students', () => {
   const board = async (who = ann) =>
     (await send('GET', `${entry}/assignments`, undefined, who.token)).body.data.assignments[0];
 
-  test('are set when a student meets all goals, once', async () => {
+  test('are set once, when a student meets all goals', async () => {
     await goals([1]);
     expect(await marks()).toEqual([]);
     await goals([0]);
@@ -230,7 +230,7 @@ describe('[CLS-4] the marks of students', () => {
     expect(await marks()).toMatchObject([{ state: 'needs_help', source: 'student' }]);
   });
 
-  test("keep a teacher's entry, whatever the student does later, until the teacher removes it", async () => {
+  test("do not replace a teacher's entry until the teacher removes it", async () => {
     await say('done');
     expect((await mark('needs_help', ann, bo)).status).toBe(200);
     await say('started');
@@ -245,7 +245,7 @@ describe('[CLS-4] the marks of students', () => {
     expect(server.audit.entries().map(({ action }) => action)).toContain('classroom/students-marked');
   });
 
-  test('[C16] agree on the dashboard, the live view, the page and the list of students', async () => {
+  test('[C16] are the same on the dashboard, the live view, the page and the list of students', async () => {
     await signal('opened');
     await say('needs_help');
     await mark('done', ann, bo);
@@ -258,7 +258,7 @@ describe('[CLS-4] the marks of students', () => {
     expect((await board()).progress).toEqual([{ activityId: 'build', state: 'done' }]);
   });
 
-  test('[CLS-1] of goals are on another computer, too, also after the program changed', async () => {
+  test('[CLS-1] for goals are available on another computer, also after the program changed', async () => {
     await goals([1]);
     await save(red);
     await signal('opened');
@@ -268,7 +268,7 @@ describe('[CLS-4] the marks of students', () => {
     expect((await board()).goals).toEqual([{ activityId: 'build', earned: [0], goals: 3 }]);
   });
 
-  test('are entered only for students and activities of the class', async () => {
+  test('are accepted only for students and activities of the class', async () => {
     expect(refusal(await mark('done', { ...ann, id: 'none' }))).toEqual([404, '/problems/student/not-found']);
     const wrong = { assignmentId, marks: [{ studentId: ann.id, activityId: 'none', state: 'done' }] };
     const url = `${rooms}/${room}/students/marks`;
@@ -302,7 +302,7 @@ describe('[CLS-4] the questions at the end of a lesson', () => {
   const answers = (who: object = ada) =>
     send('GET', `/v1/app/assignments/${assignmentId}/answers`, undefined, who);
 
-  test("are answered by students, and read with the plan's notes only by the teachers of the class", async () => {
+  test("are answered by students, and only the class's teachers read them with the plan's notes", async () => {
     const url = `${entry}/assignments/${assignmentId}/lesson`;
     const lesson = (await send('GET', url, undefined, ann.token)).body.data;
     expect(lesson.exitQuestions).toMatchObject([{ id: 'order', choices: ['No', 'Yes'] }]);
@@ -370,7 +370,7 @@ describe('[CLS-2] the live view of a class', () => {
     expect((await work(6)).work).toEqual([]);
   });
 
-  test('[CLS-6] is read by the teachers of the class, and nobody else', async () => {
+  test("[CLS-6] is available to the class's teachers only", async () => {
     await signal('opened');
     const grace = await server.signedIn('grace@hopper.test');
     expect(refusal(await send('GET', `${rooms}/${room}/work`, undefined, grace))).toEqual([

@@ -108,7 +108,7 @@ describe('classes over HTTP', () => {
     expect(reply).toMatchObject({ status, body: { type: `/problems/${type}` } });
   });
 
-  test('[LIC-3] after the trial a change is refused because it needs a license; reading continues', async () => {
+  test('[LIC-3] a change after the trial is refused because it needs a license, and reading continues', async () => {
     server.identity.tokenLifetime = 365 * day;
     const { id } = await open();
     await server.clock.advance(31 * day);
@@ -117,7 +117,7 @@ describe('classes over HTTP', () => {
     expect((await send('GET', `${rooms}/${id}`)).status).toBe(200);
   });
 
-  test("[ORG-3] a co-teacher is refused the owner's actions with 403, a stranger with 404", async () => {
+  test("[ORG-3] a co-teacher who tries an owner's action gets 403, and a stranger gets 404", async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const archiveAs = async (email: string) =>
@@ -141,7 +141,7 @@ describe('classes over HTTP', () => {
     ]);
   });
 
-  test('[SEC-2] the mail to a co-teacher has no link that somebody typed as a name', async () => {
+  test('[SEC-2] the mail to a co-teacher has no link, even if a name contains one', async () => {
     const name = 'Win at http://evil.example/win';
     const { id } = (await send('POST', rooms, { ...room12, name })).body.data;
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
@@ -151,7 +151,7 @@ describe('classes over HTTP', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  test('[AUT-17] a deleted account leaves its shared classes to a co-teacher', async () => {
+  test('[AUT-17] deleting an account leaves its shared classes to a co-teacher', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const grace = { headers: await server.signedIn('grace@hopper.test') };

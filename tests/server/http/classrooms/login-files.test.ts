@@ -56,7 +56,7 @@ beforeEach(async () => {
   first = await openRoom('Room 1', ['Bo', 'Ann']);
 });
 
-test('[ROS-3] [R24] the cards of a whole scope are counted, ordered, made by a job, listed and downloaded', async () => {
+test('[ROS-3] [R24] cards of a whole scope are counted, ordered, made by a job, listed and downloaded', async () => {
   const counts = { cards: 3, classrooms: 2, paused: 0, unplaced: 0 };
   expect((await count(everybody)).body.data).toEqual(counts);
   const { body } = await order();
@@ -84,7 +84,7 @@ test('[ROS-3] [R24] the cards of a whole scope are counted, ordered, made by a j
   expect(sheet.classes[0].cards.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann', 'Bo']);
 });
 
-test('[ROS-3] a user who waited long gets a mail that the file is ready, without its contents; a user who did not gets none', async () => {
+test('[ROS-3] a user who has to wait long gets a mail without contents that the file is ready, and others get none', async () => {
   const mails = () => server.mailer.mails().map(({ to, text }) => `${to} ${text}`);
   await made();
   await work();
@@ -102,7 +102,7 @@ test('[ROS-3] a user who waited long gets a mail that the file is ready, without
   expect(others).toEqual([]);
 });
 
-test('[ROS-3] a class without a code gets one, so that its cards work; a class with a code keeps it', async () => {
+test('[ROS-3] a class without a code gets one for its cards, and an existing code is kept', async () => {
   const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
@@ -130,7 +130,7 @@ test('[ROS-3] cards of a class whose code was never shown have its code', async 
   expect(code).toBe((await send('GET', `${rooms}/${first}/class-code`)).body.data.code);
 });
 
-test('[SEC-5] [SEC-7] creation is recorded class by class, and each download, with the students', async () => {
+test('[SEC-5] [SEC-7] creation is recorded for each class, and so is each download, with the students', async () => {
   const id = await made();
   const students = async (room: string): Promise<readonly string[]> =>
     (await send('GET', `${rooms}/${room}/students`)).body.data.map(
@@ -150,7 +150,7 @@ test('[SEC-5] [SEC-7] creation is recorded class by class, and each download, wi
   expect(again).toBeDefined();
 });
 
-test('[SEC-5] [SEC-7] the owner of a file deletes it early; it is recorded, and nobody can download it', async () => {
+test('[SEC-5] [SEC-7] the owner can delete a file early, which is recorded, and then no one can download it', async () => {
   const id = await made();
   expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(200);
   const inFirst = (await send('GET', `${rooms}/${first}/students`)).body.data as readonly { id: string }[];
@@ -197,7 +197,7 @@ test('[SEC-7] [ORG-3] a file is not found for a former member of the school', as
   expect((await download(id)).statusCode).toBe(404);
 });
 
-test('[ORG-5] [SEC-7] our staff who view as somebody see that there is a file, and cannot download it', async () => {
+test('[ORG-5] [SEC-7] our staff who view as another user see that there is a file, but cannot download it', async () => {
   const id = await made();
   const email = 'kay@blockyard.test';
   const user = server.identity.addUser({ id: 'kay', email, emailVerified: true });
@@ -212,7 +212,7 @@ test('[ORG-5] [SEC-7] our staff who view as somebody see that there is a file, a
   expect((await download(id, viewing)).statusCode).toBe(403);
 });
 
-test('[R24] a filter with exceptions means its students at the time of the order', async () => {
+test('[R24] a filter with exceptions selects its students at the time of the order', async () => {
   const search = `?filter=${encodeURIComponent('name.contains:n')}`;
   expect((await count({ of: 'matching', except: [] }, search)).body.data.cards).toBe(1);
   const all = await count({ of: 'matching', except: [] });
@@ -223,7 +223,7 @@ test('[R24] a filter with exceptions means its students at the time of the order
   expect((await count({ of: 'classrooms', ids: [first] })).body.data.cards).toBe(2);
 });
 
-test('students outside the scope, and none, are refused', async () => {
+test('an order for students outside the scope, or for none, is refused', async () => {
   const refused = async (whose: object) => refusal(await order({ whose }));
   expect(await refused({ of: 'classrooms', ids: [first, 'none'] })).toEqual([
     404,
@@ -237,7 +237,7 @@ test('students outside the scope, and none, are refused', async () => {
   expect(await refused({ of: 'students', ids: [] })).toEqual([422, '/problems/student/no-cards']);
 });
 
-test('[R24] students who left a class before the job began are skipped, and reported', async () => {
+test('[R24] students who leave a class before the job starts are skipped and reported', async () => {
   await order();
   const ann = (await send('GET', `${rooms}/${first}/students`)).body.data[0].id;
   await send('POST', '/v1/app/students/bulk/removal', {
@@ -250,7 +250,7 @@ test('[R24] students who left a class before the job began are skipped, and repo
   expect(job.body.data.result).toEqual({ cards: 2, classrooms: 2, left: 1 });
 });
 
-test('a canceled job stores no file; a job that finds the printer busy is retried', async () => {
+test('a canceled job stores no file, and a job is retried if the printer is busy', async () => {
   const { id } = (await order()).body.data;
   await send('DELETE', `/v1/app/jobs/${id}`);
   await work();

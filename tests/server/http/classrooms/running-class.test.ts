@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('[CLS-2] messages from a fixed list', () => {
-  test('one student gets a message, with the number of a step of the lesson, until they close it', async () => {
+  test('a message to one student has the number of a step of the lesson, and stays until they close it', async () => {
     expect((await lead('GET', 'steps')).body.data.steps).toContainEqual({
       lessonSlug,
       activityId: 'build',
@@ -84,7 +84,7 @@ describe('[CLS-2] messages from a fixed list', () => {
     expect(refusal(await step(1, 'nobody'))).toEqual([404, '/problems/student/not-found']);
   });
 
-  test('all students get a message; it is gone after half an hour', async () => {
+  test('a message to all students is deleted after half an hour', async () => {
     await lead('POST', 'messages', { studentId: null, kind: 'well-done', step: null });
     expect([(await classNow(ann)).message.kind, (await classNow(bo)).message.kind]).toEqual([
       'well-done',
@@ -104,7 +104,7 @@ describe('[CLS-2] messages from a fixed list', () => {
   });
 });
 
-test('[CLS-2] a pause is for everyone, and ends automatically after ten minutes', async () => {
+test('[CLS-2] a pause applies to everyone, and ends automatically after ten minutes', async () => {
   await lead('PUT', 'pause', { paused: true });
   const until = server.clock.now() + 10 * minute;
   expect((await classNow(ann)).pausedUntil).toBe(until);
@@ -118,7 +118,7 @@ test('[CLS-2] a pause is for everyone, and ends automatically after ten minutes'
 });
 
 describe('[CLS-2] [CLS-6] a program shown to the class', () => {
-  test('is shown only after its student agrees, and as long as they agree', async () => {
+  test('is shown only after its student agrees, and only as long as they agree', async () => {
     await save(ann);
     await show();
     expect((await classNow(ann)).own).toMatchObject({ activityId: 'build', state: 'asked' });
@@ -132,7 +132,7 @@ describe('[CLS-2] [CLS-6] a program shown to the class', () => {
     expect((await liveRoom()).show).toMatchObject({ state: 'refused' });
   });
 
-  test('can be answered by nobody else, and ends after 20 minutes', async () => {
+  test('can be approved only by its student, and ends after 20 minutes', async () => {
     await save(ann);
     await show();
     expect(refusal(await answer(bo, true))).toEqual([422, '/problems/class/nothing-asked']);
@@ -142,7 +142,7 @@ describe('[CLS-2] [CLS-6] a program shown to the class', () => {
     expect(refusal(await answer(ann, true))).toEqual([422, '/problems/class/nothing-asked']);
   });
 
-  test('belongs to a student of the class who has built something', async () => {
+  test('belongs to a student of the class who has built a program', async () => {
     expect(refusal(await show())).toEqual([404, '/problems/program/not-found']);
     expect(refusal(await show({ ...ann, id: 'nobody' }))).toEqual([404, '/problems/student/not-found']);
   });
@@ -168,7 +168,7 @@ describe('[CLS-2] a program shared with the partner', () => {
     expect(refusal(await share())).toEqual([422, '/problems/program/no-partner']);
   });
 
-  test('[CLS-6] has no name that its student typed, and is a program of their own', async () => {
+  test("[CLS-6] has no name that its student typed, and is a program of the partner's own", async () => {
     await pair();
     const own = { assignmentId: null, activityId: null, name: 'Bo is silly', base: null, text: red };
     await send('PUT', `${entry}/programs/${firstId}`, own, ann.token);
@@ -182,7 +182,7 @@ describe('[CLS-2] a program shared with the partner', () => {
 describe('[CLS-6] a class that is closed for the day', () => {
   const close = (closed: boolean) => send('PUT', `${rooms}/${room}/class-code/closed`, { closed });
 
-  test('logs everyone out and nobody in, until the teacher opens it', async () => {
+  test('logs everyone out and refuses logins until the teacher opens it', async () => {
     expect((await close(true)).status).toBe(200);
     expect(refusal(await send('GET', `${entry}/programs`, undefined, ann.token))).toEqual([
       401,
@@ -219,7 +219,7 @@ test('[CLS-6] [C8] "Not me" revokes the token on the server', async () => {
   expect((await logIn(ann)).status).toBe(200);
 });
 
-test("[CLS-6] the teacher sees who is connected, and who is on the network of the teacher's page", async () => {
+test("[CLS-6] the teacher sees which students are connected, and which are on the same network as the teacher's page", async () => {
   const at = (remoteAddress: string, { token }: Student) =>
     server.call('GET', `${entry}/class`, { headers: { ...token }, remoteAddress });
   await at('203.0.113.7', ann);
@@ -238,7 +238,7 @@ test("[CLS-6] the teacher sees who is connected, and who is on the network of th
   expect((await liveRoom()).connected).toEqual([]);
 });
 
-test('[CLS-6] nobody else can lead the class', async () => {
+test('[CLS-6] no one else can control the class', async () => {
   await save(ann);
   const grace = await server.signedIn('grace@hopper.test');
   for (const [method, what, payload] of [
@@ -251,7 +251,7 @@ test('[CLS-6] nobody else can lead the class', async () => {
   }
 });
 
-test('[SEC-4] student calls without fields refuse fields', async () => {
+test('[SEC-4] student calls without a body refuse fields', async () => {
   for (const path of ['/leave', `/programs/${firstId}/share`])
     expect(refusal(await send('POST', `${entry}${path}`, { name: 'x' }, ann.token))).toEqual([
       422,
@@ -259,7 +259,7 @@ test('[SEC-4] student calls without fields refuse fields', async () => {
     ]);
 });
 
-test('[CLS-2] [CLS-6] the audit log has the actions on the class, with students by ID', async () => {
+test("[CLS-2] [CLS-6] the audit log has the actions on the class, with the students' IDs", async () => {
   await save(ann);
   await lead('POST', 'messages', { studentId: ann.id, kind: 'look-at-step', step: 2 });
   await lead('POST', 'messages', { studentId: null, kind: 'well-done', step: null });

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('[ROS-8] a class code', () => {
-  test('opens the list of the class: first name and initial, and nothing more', async () => {
+  test('opens the list of the class: first name and initial, nothing more', async () => {
     const typed = `${classCode.slice(0, 3).toLowerCase()} ${classCode.slice(3)}`;
     expect((await ask('', { classCode: typed })).body).toEqual({
       data: {
@@ -87,7 +87,7 @@ describe('[ROS-8] a class code', () => {
     expect((await ask('/student', { classCode, studentId: sam.id })).body.data.name).toBe('Sam Sm.');
   });
 
-  test('that is unknown, paused, renewed, or of an archived class: the replies are the same', async () => {
+  test('that is unknown, paused, renewed, or of an archived class gets the same reply', async () => {
     const nobodys = await ask('', { classCode: 'CDF346' });
     expect(refusal(nobodys)).toEqual([422, '/problems/entry/wrong-class-code']);
     const same = async (code = classCode) => {
@@ -104,7 +104,7 @@ describe('[ROS-8] a class code', () => {
     await same();
   });
 
-  test('[SEC-3] 400 wrong ones at once block their network for a while; a code that was correct there still works', async () => {
+  test('[SEC-3] 400 wrong codes at once block their network for a while, except for codes that were correct there', async () => {
     const wrongOnes = (count: number) =>
       Promise.all(Array.from({ length: count }, () => ask('', { classCode: 'CDF346' })));
     expect((await ask('', { classCode })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('[ROS-8] a class code', () => {
     expect((await ask('', { classCode: 'CDF346' })).status).toBe(422);
   });
 
-  test('[SEC-3] correct ones are not counted, and a correct one during a block does not help guessing', async () => {
+  test('[SEC-3] correct codes are not counted, and a correct one during a block does not help guessing', async () => {
     for (let at = 0; at < 450; at += 1) expect((await ask('', { classCode })).status).toBe(200);
     const elsewhere = '198.51.100.1';
     for (let at = 0; at < 400; at += 1) await ask('', { classCode: 'CDF346' }, elsewhere);
@@ -147,7 +147,7 @@ describe('[ROS-8] a student', () => {
     expect(refusal(await logIn(bo.value))).toEqual([422, '/problems/entry/wrong-login']);
   });
 
-  test("gets a token for the login, as a child types it, for the school's day", async () => {
+  test("gets a token for the login, as a child types it, until the end of the school's day", async () => {
     const typed = ` ${Array.from(ann.value.toLowerCase()).join(' ')} `;
     expect((await logIn(typed)).body.data).toEqual({
       id: ann.id,
@@ -158,7 +158,7 @@ describe('[ROS-8] a student', () => {
     });
   });
 
-  test('is locked by five wrong logins, and only that student; the lock doubles, ends, and a teacher removes it', async () => {
+  test('is locked alone by five wrong logins; the lock doubles, ends, and can be removed by a teacher', async () => {
     await wrong(5);
     const locked = await logIn(ann.value);
     expect([...refusal(locked), locked.headers['retry-after']]).toEqual([
@@ -179,7 +179,7 @@ describe('[ROS-8] a student', () => {
     expect(actions.filter((action) => action === 'student/logged-in')).toHaveLength(3);
   });
 
-  test('[SEC-3] sixty wrong logins a minute from one network block that class for it', async () => {
+  test('[SEC-3] sixty wrong logins a minute from one network block that class for the network', async () => {
     const others = ['Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou', 'Max'].map((given) => ({
       given,
       family: null,
@@ -239,7 +239,7 @@ describe("[ROS-8] a student's token", () => {
     expect(refusal(await say('done', 'none'))).toEqual([404, '/problems/assignment/no-such-activity']);
   });
 
-  test("[LIC-3] works for 14 days after the teacher's trial ended, then is read-only; with a license it continues, and nothing is lost", async () => {
+  test("[LIC-3] works for 14 days after the teacher's trial ended, then is read-only; with a license it works again, and nothing is lost", async () => {
     const say = async (state: string) => {
       const token = await entered();
       const { learning, assignments } = (await board(token)).body.data;
@@ -265,14 +265,14 @@ describe("[ROS-8] a student's token", () => {
     expect(await say('done')).toMatchObject({ status: 200, learning: { state: 'open' } });
   });
 
-  test('opens nothing else', async () => {
+  test('has no access to anything else', async () => {
     const token = await entered();
     for (const url of ['/v1/app/users/me', `${rooms}/${room}`, `${rooms}/${room}/students`])
       expect((await send('GET', url, undefined, as(token))).status).toBe(401);
     expect((await send('GET', `${entry}/assignments`)).status).toBe(403);
   });
 
-  test('[C3] changes no name, picture or login, of the student or of a classmate; the teacher can', async () => {
+  test('[C3] changes no name, picture or login of the student or a classmate, but the teacher can', async () => {
     const token = as(await entered());
     const draft = {
       given: 'Silly',
@@ -301,7 +301,7 @@ describe("[ROS-8] a student's token", () => {
 
   const over = [401, '/problems/entry/over'];
 
-  test('ends with the day, with a reset, with the class code, and with the class', async () => {
+  test('ends with the day, on a reset, with the class code, and with the class', async () => {
     expect(refusal(await board('none'))).toEqual(over);
     const first = await entered();
     await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: true });

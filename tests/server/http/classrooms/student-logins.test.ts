@@ -58,7 +58,7 @@ describe('[ROS-3] login cards', () => {
     expect(await kinds()).toEqual(['picture', 'picture', 'code', 'word']);
   });
 
-  test('[ROS-2] for students whose kind changes are new; saving the others changes none', async () => {
+  test('[ROS-2] for students whose kind changes are new, and saving the others changes none', async () => {
     const [ann] = await shown();
     const edit = (given: object) =>
       send('PUT', `/v1/app/students/${ann.id}`, {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('[ORG-13] a teacher creates passes for a class', () => {
-  test("for a day in the school's time zone; the code is shown once", async () => {
+  test("for a day in the school's time zone, and the code is shown once", async () => {
     const made = await make(tomorrow);
     const pass = {
       day: tomorrow,
@@ -81,7 +81,7 @@ describe('[ORG-13] a teacher creates passes for a class', () => {
     expect(refusal(await make(today))).toEqual([422, '/problems/classroom/archived']);
   });
 
-  test("[ORG-3] not for somebody else's class", async () => {
+  test("[ORG-3] not for another user's class", async () => {
     const { id } = (await make(today)).body.data;
     const grace = await server.signedIn('grace@hopper.test');
     const theirs = `${rooms}/${room}/passes`;
@@ -100,7 +100,7 @@ describe('[ORG-13] a substitute sees the class', () => {
     (await send('POST', `${rooms}/${room}/assignments`, { lessonSlug, ...anAssignmentEdit(given) })).body
       .data;
 
-  test("with its lessons, the teacher's notes and the progress; no names and no addresses", async () => {
+  test("with its lessons, the teacher's notes and the progress, but no names or addresses", async () => {
     const { id } = await assign('load-the-barge', { visible: true, note: 'The cups are in the closet.' });
     const progress = { state: 'done', minutes: 20 };
     await send('PUT', `/v1/app/assignments/${id}/progress/build`, progress, { ...ada, 'if-match': '"0"' });
@@ -134,7 +134,7 @@ describe('[ORG-13] a substitute sees the class', () => {
     expect(lessons.map((lesson: { lessonSlug: string }) => lesson.lessonSlug)).toEqual(['load-the-barge']);
   });
 
-  test('[ORG-2] and nothing else: a pass is not a login, and a login is not a pass', async () => {
+  test('[ORG-2] and nothing else: a pass cannot be used as a login, or a login as a pass', async () => {
     const { token } = await entered();
     const pass = { 'blockyard-pass': token };
     expect((await send('GET', `${rooms}/${room}`, undefined, pass)).status).toBe(401);
@@ -144,7 +144,7 @@ describe('[ORG-13] a substitute sees the class', () => {
     expect(refusal(asTeacher)).toEqual([403, '/problems/account/not-permitted']);
   });
 
-  test('[SEC-5] and each look is in the audit log, for the creator of the pass', async () => {
+  test('[SEC-5] and each view is in the audit log, for the creator of the pass', async () => {
     const { id, token } = await entered();
     await read(token);
     const [made, opened, seen] = server.audit
@@ -165,7 +165,7 @@ describe('[ORG-13] a substitute sees the class', () => {
 });
 
 describe('[ORG-13] a pass is valid on its day', () => {
-  test('before and after it, the right code is reported as such; a wrong one is only wrong', async () => {
+  test('before and after it, the right code is reported as early or late, and a wrong one only as wrong', async () => {
     const { code } = (await make(tomorrow)).body.data;
     expect(refusal(await open(code))).toEqual([403, '/problems/pass/upcoming']);
     await server.clock.advance(day);
@@ -178,12 +178,12 @@ describe('[ORG-13] a pass is valid on its day', () => {
     expect(refusal(await read('none'))).toEqual([410, '/problems/pass/over']);
   });
 
-  test('an impossible code is refused as typed', async () => {
+  test('an impossible code is refused by its format', async () => {
     const refused = await open('ABC');
     expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'passCode', code: 'malformed' })]);
   });
 
-  test('a revoked one ends at once, also where it was entered; it is revoked once', async () => {
+  test('a revoked pass ends at once, also where it was entered, and can be revoked once', async () => {
     const { id, code, token } = await entered();
     const url = `${rooms}/${room}/passes/${id}`;
     expect((await send('DELETE', url)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('[ORG-13] a pass is valid on its day', () => {
     expect(refusal(await read(token))).toEqual([410, '/problems/pass/revoked']);
   });
 
-  test('[SEC-3] a code can be entered thirty times an hour, and a network tries as often as a school has people', async () => {
+  test('[SEC-3] a code can be entered thirty times an hour, and a network has as many tries as a school has people', async () => {
     const { code } = (await make(today)).body.data;
     for (let tries = 0; tries < 30; tries += 1) expect((await open(code)).status).toBe(200);
     expect(refusal(await open(code))).toEqual([429, '/problems/call/too-many-requests']);

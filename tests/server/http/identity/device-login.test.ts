@@ -49,7 +49,7 @@ test('[ORG-8] a stock client finds everything in the metadata', () => {
 });
 
 describe('the device flow', () => {
-  test('[ORG-8] a device shows a code, its user approves it by name, and it is logged in', async () => {
+  test('[ORG-8] a device shows a code, its user approves it by name, and the device is logged in', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, { device_name: 'Staff room laptop' });
     expect(started).toMatchObject({
       user_code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
@@ -81,7 +81,7 @@ describe('the device flow', () => {
     expect(server.outbox.waiting()).toMatchObject([{ kind: 'device-added', to: 'ada@lovelace.test' }]);
   });
 
-  test('[ORG-8] a client that polls too fast is told to slow down, and still gets in', async () => {
+  test('[ORG-8] a client that polls too fast has to slow down, and is still logged in', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     const heard: string[] = [];
     client = await stockClient(server, 'blockyard-cli', heard);
@@ -95,7 +95,7 @@ describe('the device flow', () => {
     expect(heard.filter((text) => text.includes('slow_down')).length).toBeGreaterThan(0);
   });
 
-  test('[ORG-8] the user declines', async () => {
+  test('[ORG-8] is refused if the user declines', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     await answer(started.user_code, false);
     passPauses(server.clock);
@@ -106,7 +106,7 @@ describe('the device flow', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('[ORG-8] nobody answers in time', async () => {
+  test('[ORG-8] expires if no one answers in time', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     passPauses(server.clock);
     await expect(oauth.pollDeviceAuthorizationGrant(client, started)).rejects.toEqual(
@@ -172,7 +172,7 @@ describe('tokens', () => {
     expect(next.refresh).not.toBe(first.refresh);
   });
 
-  test('[SEC-1] a reused refresh token logs the device out, and its user is told', async () => {
+  test('[SEC-1] reusing a refresh token logs the device out, and its user is notified', async () => {
     const first = await login();
     const next = await refresh(first.refresh);
     await server.clock.advance(11 * second);
@@ -198,7 +198,7 @@ describe('tokens', () => {
     await expect(refresh(first.refresh)).rejects.toEqual(refusedWith('invalid_grant'));
   });
 
-  test('[ORG-8] a client logs itself out by revoking its token; an unknown one is no error', async () => {
+  test('[ORG-8] a client logs itself out by revoking its token, and an unknown token is not an error', async () => {
     const { access, refresh: token } = await login();
     await oauth.tokenRevocation(client, token);
     await oauth.tokenRevocation(client, token);
@@ -207,7 +207,7 @@ describe('tokens', () => {
     expect(server.audit.entries().at(-1)).toMatchObject({ action: 'account/device-removed' });
   });
 
-  test('[ORG-8] a user logs a device out in the list', async () => {
+  test('[ORG-8] a user can log a device out in the list', async () => {
     const { access, refresh: token } = await login();
     const [device] = await devices();
     const other = await server.signedIn('grace@hopper.test');
@@ -242,13 +242,13 @@ describe('a device ends at its next call when', () => {
 });
 
 describe('restrictions of a device', () => {
-  test('[AUT-17] its sign-in is never recent', async () => {
+  test('[AUT-17] its sign-in never counts as recent', async () => {
     const { access } = await login();
     const erased = await server.call('DELETE', me, bearer(access));
     expect(erased.body.type).toBe('/problems/account/recent-sign-in-required');
   });
 
-  test('[SEC-1] it approves no other device', async () => {
+  test('[SEC-1] it cannot approve another device', async () => {
     const { access } = await login();
     const code = await server.call('POST', `${me}/app-login-code`, bearer(access));
     expect(code.body.type).toBe('/problems/device/browser-needed');

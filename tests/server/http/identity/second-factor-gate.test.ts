@@ -63,7 +63,7 @@ test('[AUT-18] an admin who completed the second step has access', async () => {
   expect(body.data.secondFactorRequired).toBe(false);
 });
 
-test('[AUT-18] nobody else needs a second factor, and the check opens no account', async () => {
+test('[AUT-18] no other user needs a second factor, and the check opens no account', async () => {
   const { call, bearer, signedIn, accounts } = aServer();
   const reply = await call('GET', '/v1/app/users/profile', { headers: bearer() });
   expect([reply.status, reply.body.type]).toEqual([403, '/problems/account/not-opened']);

@@ -45,7 +45,7 @@ test('[ORG-7] a user sees their sessions: browser, network, time, and the curren
   ]);
 });
 
-test('[ORG-7] a session that is ended is refused at its next call, and the other continues', async () => {
+test('[ORG-7] a session that is ended is refused on its next call, and the other one continues', async () => {
   const [, other] = await listed(school);
   expect((await server.call('DELETE', `${me}/sessions/${other.id}`, { headers: school })).status).toBe(200);
   const refused = await read(home);
@@ -58,7 +58,7 @@ test('[ORG-7] a session that is ended is refused at its next call, and the other
   expect(acts.filter((action) => action === 'account/session-ended')).toHaveLength(1);
 });
 
-test('[ORG-7] sessions that the identity provider ended, for example by a new password, are not listed any more', async () => {
+test('[ORG-7] sessions that the identity provider ended, for example by a new password, are no longer listed', async () => {
   await server.clock.advance(minute);
   await server.directory.endSessions(id);
   await server.clock.advance(minute);
@@ -67,7 +67,7 @@ test('[ORG-7] sessions that the identity provider ended, for example by a new pa
   expect(await listed(later)).toEqual([expect.objectContaining({ current: true })]);
 });
 
-test('[SEC-1] nobody can end a session of somebody else, and an unknown session is not found', async () => {
+test("[SEC-1] no one can end another user's session, and an unknown session is not found", async () => {
   const grace = await server.signedIn('grace@hopper.test');
   const [, other] = await listed(school);
   for (const what of [other.id, '0', 'none', '9'.repeat(40)]) {
@@ -77,7 +77,7 @@ test('[SEC-1] nobody can end a session of somebody else, and an unknown session 
   expect((await read(home)).status).toBe(200);
 });
 
-test('[ORG-7] a call does not write: the use of a session is noted once in ten minutes', async () => {
+test('[ORG-7] a call does not write, because the use of a session is recorded once every ten minutes', async () => {
   const note = vi.spyOn(server.sessions, 'note');
   for (let call = 0; call < 5; call += 1) await read(school);
   expect(note).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test('[ORG-7] a call does not write: the use of a session is noted once in ten m
   await vi.waitFor(() => expect(note).toHaveBeenCalledOnce(), 10_000);
 });
 
-test('[REL-5] a failed note does not affect the reply', async () => {
+test('[REL-5] a failure to record does not affect the reply', async () => {
   vi.spyOn(server.sessions, 'note').mockRejectedValue(new Error('away'));
   await server.clock.advance(10 * minute);
   expect((await read(school)).status).toBe(200);
@@ -101,7 +101,7 @@ test('[AUT-17] logging out everywhere leaves no session', async () => {
   expect(await noted()).toEqual([]);
 });
 
-test('[ORG-7] a session that was left is off the list, also when that call itself is noted; used again later, it is back', async () => {
+test('[ORG-7] a session that the user left is not listed, even if that call is recorded, and using it again lists it', async () => {
   await server.clock.advance(10 * minute);
   expect((await server.call('DELETE', `${me}/sessions/current`, { headers: home })).status).toBe(200);
   expect((await read(home)).status).toBe(200);

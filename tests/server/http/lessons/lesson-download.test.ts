@@ -39,14 +39,14 @@ describe('a lesson as a file', () => {
     expect(again.text).toBe('');
   });
 
-  test('A4 on request; no third size', async () => {
+  test('A4 is available on request, and no third size', async () => {
     const { call } = await aLessonList();
     expect((await call('GET', `${path}?paper=a4`)).text).toContain('"paper":"a4"');
     expect((await call('GET', path)).text).toContain('"paper":"letter"');
     expect((await call('GET', `${path}?paper=a3`)).status).toBe(422);
   });
 
-  test("[LES-7] a version that none of the user's classes has is not found; the published one is", async () => {
+  test("[LES-7] a version that none of the user's classes uses is not found, and the published one is", async () => {
     const { call, signedIn } = await aLessonList();
     const at = async (version: string) =>
       (await call('GET', `${path}?version=${version}`, { headers: await signedIn() })).status;
@@ -55,7 +55,7 @@ describe('a lesson as a file', () => {
   });
 
   test.each(['two', '2147483648', '0', '1e1', '-1', '%201', '', '1.5'])(
-    '[CAL-5] version %j is invalid: a refused field, of the lesson and of the file alike (regression)',
+    '[CAL-5] version %j is an invalid field, for the lesson and the file alike (regression)',
     async (version) => {
       const { call, signedIn } = await aLessonList();
       for (const of of ['/v1/app/lessons/load-the-barge', path]) {
@@ -68,7 +68,7 @@ describe('a lesson as a file', () => {
     },
   );
 
-  test('a lesson that does not exist, and one with an impossible address', async () => {
+  test('a lesson that does not exist, or has an impossible address, is not found', async () => {
     const { call } = await aLessonList();
     for (const slug of ['nothing-here', '..%2Fsecret', '%0D%0Aset-cookie']) {
       const { status, headers } = await call('GET', `/v1/app/lessons/${slug}/download`);

@@ -61,7 +61,7 @@ const byOther = new Set([
   'PUT /v1/app/entry/assignments/{id}/answers/{questionId}',
 ]);
 
-test('[SEC-1] without a token every call is closed except those marked public', async () => {
+test('[SEC-1] every call except the public ones needs a token', async () => {
   const { app, call } = aServer();
   await app.ready();
   const closed = calls(app).filter(([method, path]) => !open.has(`${method} ${path}`));

@@ -55,7 +55,7 @@ async function aDistrict() {
   return { ...server, call, ask, claim, list, acts };
 }
 
-test('[ORG-10] a domain is proved once its record is published, and everything is in the log', async () => {
+test('[ORG-10] a domain is proved once its record is published, and every step is in the log', async () => {
   const { ask, claim, list, acts, domainProof } = await aDistrict();
   const claimed = await claim('grace', 'pier', ' @Pier.Example ');
   expect(claimed).toMatchObject({ domain: 'pier.example', proved: null });
@@ -98,7 +98,7 @@ test('[ORG-10] a domain belongs to one organization until it is released', async
   expect(await list('rosa', 'uplands')).toEqual([]);
 });
 
-test('[ORG-10] nobody can claim a public mail domain, an invalid domain, or one for a workspace', async () => {
+test('[ORG-10] a public mail domain, an invalid domain, or one for a workspace cannot be claimed', async () => {
   const { claim, acts } = await aDistrict();
   expect(await claim('grace', 'pier', 'Gmail.com')).toBe('domain/public');
   expect(await claim('grace', 'pier', 'https://oak.example')).toBe('form/invalid');
@@ -106,7 +106,7 @@ test('[ORG-10] nobody can claim a public mail domain, an invalid domain, or one 
   expect(acts()).toEqual([]);
 });
 
-test('[ORG-3] others neither see nor change the domains of an organization', async () => {
+test('[ORG-3] others can neither see nor change the domains of an organization', async () => {
   const { ask, claim } = await aDistrict();
   const { id } = await claim('grace', 'pier', 'oak.example');
   expect(await ask('rosa', 'GET', 'organizations/pier/domains')).toBe('organization/no-such-school');
@@ -137,7 +137,7 @@ test('[ORG-10] our staff assign a domain with a reason, and nobody else can', as
   ]);
 });
 
-test('[ORG-10] [SEC-5] our staff read the domains of any organization, and each look is in its log', async () => {
+test('[ORG-10] [SEC-5] our staff can read the domains of any organization, and each view is in its log', async () => {
   const { ask, claim, list, acts } = await aDistrict();
   await claim('grace', 'pier', 'oak.example');
   const before = acts().length;

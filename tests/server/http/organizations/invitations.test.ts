@@ -63,7 +63,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     await join('ada@lovelace.test', 'tide', 'customer');
   });
 
-  test('[R6] the result is previewed before sending, and is the same afterwards', async () => {
+  test('[R6] the result is previewed before sending, and is the same afterward', async () => {
     await server.signedIn('here@oak.test');
     await join('here@oak.test', 'oak', 'teacher');
     const addresses = 'Bo Roe <Bo@oak.test>\nhere@oak.test\nbo@oak.test; rubbish; cy@oak.test';
@@ -118,7 +118,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(server.organizations.ofAccount(idOf('bo@oak.test'))).toHaveLength(1);
   });
 
-  test('[R1] another user sees whom it is for, and cannot accept it', async () => {
+  test('[R1] another user sees who it is for, and cannot accept it', async () => {
     await invite('bo@oak.test');
     await deliver();
     const { headers: eve, waiting } = await come('eve@evil.test');
@@ -151,7 +151,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect((await open('unknown')).status).toBe(404);
   });
 
-  test('[R5] of two who accept for the last seat one gets it; the other is told, and the manager sees it', async () => {
+  test('[R5] of two users who accept for the last seat, one succeeds; the other gets the reason, and the manager sees it', async () => {
     await invite('bo@oak.test\ncy@oak.test');
     await deliver();
     const [bo, cy] = [await come('bo@oak.test'), await come('cy@oak.test')];
@@ -170,7 +170,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     });
   });
 
-  test('[ORG-3] a manager invites teachers to their own school, and neither managers nor to another school', async () => {
+  test('[ORG-3] a manager invites teachers to their own school, but not managers, and not to another school', async () => {
     const max = await server.signedIn('max@oak.test');
     await join('max@oak.test', 'oak', 'manager');
     const kind = async (given: object) => (await invite('bo@oak.test', given, max)).body.type ?? 'sent';
@@ -183,7 +183,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect((await server.call('DELETE', `${teachers}/${id}`, { headers: max })).status).toBe(403);
   });
 
-  test('[R4] a refused address bounces, an opened page is noted once, a link is copied, resending has a limit', async () => {
+  test('[R4] a refused address bounces, an opened page is recorded once, a link can be copied, and resending has a limit', async () => {
     server.mailer.refuse('gone@oak.test');
     await invite('bo@oak.test\ngone@oak.test');
     await deliver();
@@ -204,7 +204,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(mailsTo('bo@oak.test').length).toBe(2);
   });
 
-  test('reminders are sent after 3 and 10 days, and stop on request of the receiver', async () => {
+  test('reminders are sent after 3 and 10 days, and the receiver can turn them off', async () => {
     await invite('bo@oak.test\ncy@oak.test');
     await deliver();
     await remind();
@@ -218,7 +218,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect([mailsTo('bo@oak.test').length, mailsTo('cy@oak.test').length]).toEqual([3, 2]);
   });
 
-  test('[REL-6] 3,000 are invited at once; failed mails are sent on the next attempt, none twice', async () => {
+  test('[REL-6] 3,000 people are invited at once; failed mails are sent on the next attempt, none twice', async () => {
     const addresses = Array.from({ length: 3_000 }, (_, at) => `t${at}@pier.test`).join('\n');
     const sent = await invite(addresses, { organizationId: 'pier' });
     expect(sent.body.data.answers).toHaveLength(3_000);
@@ -238,7 +238,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(server.mailer.mails()).toHaveLength(3_000);
   });
 
-  test('too long or empty values are refused by their field, and two megabytes before they are read', async () => {
+  test('values that are too long or empty are refused at their field, and two megabytes before they are read', async () => {
     const errorsOf = async (addresses: string, given: object) => {
       const { status, body } = await invite(addresses, given);
       return [

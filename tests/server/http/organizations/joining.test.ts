@@ -85,7 +85,7 @@ test('[ORG-10] only a proved domain with a proved address suggests the school', 
   expect(acts()).toEqual([]);
 });
 
-test('[ORG-10] a request waits, and the managers are told once', async () => {
+test('[ORG-10] a request waits, and the managers are notified once', async () => {
   const { suggestion, ask, requests, roles, outbox, acts } = await aSchool();
   expect(await ask('ada')).toBe('done');
   expect(await ask('ada')).toBe('done');
@@ -130,7 +130,7 @@ test('[ORG-10] [R5] a manager approves while a seat is free, and the earlier mem
   expect(acts().at(-1)).toEqual(['account/join-approved', 'grace', 'ada']);
 });
 
-test('[ORG-10] a declined user is told, and cannot ask again', async () => {
+test('[ORG-10] a declined user is notified, and cannot ask again', async () => {
   const { ask, answer, suggestion, requests, roles, outbox, acts } = await aSchool();
   await ask('mary');
   expect(await answer('grace', 'mary', 'decline')).toBe('done');
@@ -146,7 +146,7 @@ test('[ORG-10] a declined user is told, and cannot ask again', async () => {
   expect(acts().at(-1)).toEqual(['account/join-declined', 'grace', 'mary']);
 });
 
-test('[ORG-3] nobody can answer for a school that they do not run, or twice', async () => {
+test('[ORG-3] a user cannot answer for a school that they do not run, or twice', async () => {
   const { ask, act, answer, requests } = await aSchool();
   await ask('ada');
   const [{ id } = { id: '' }] = await requests('grace');
@@ -160,7 +160,7 @@ test('[ORG-3] nobody can answer for a school that they do not run, or twice', as
   expect(both).toEqual(['done', 'join-request/answered']);
 });
 
-test('[ORG-10] schools are found by three letters of their name, and never a workspace or a person', async () => {
+test('[ORG-10] schools are found by three letters of their name, but workspaces and people are not', async () => {
   const { call } = await aSchool();
   const find = async (q: string) =>
     (await call('mary', 'GET', `schools/search?q=${encodeURIComponent(q)}`)).body?.data;
@@ -172,7 +172,7 @@ test('[ORG-10] schools are found by three letters of their name, and never a wor
   for (const none of ['oa', '', 'attic', 'grace', '%%%']) expect(await find(none)).toEqual([]);
 });
 
-test('[SEC-3] nobody can copy the list of schools', async () => {
+test('[SEC-3] the list of schools cannot be copied', async () => {
   const { act, clock } = await aSchool();
   const find = () => act('mary', 'GET', 'schools/search?q=oak');
   for (let at = 0; at < 120; at += 1) {

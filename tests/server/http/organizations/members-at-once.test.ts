@@ -57,7 +57,7 @@ test('[SEC-5] each deactivated member has an entry in the log, with the user who
   ]);
 });
 
-test('[ORG-3] an action on many ends when its user loses the permission', async () => {
+test('[ORG-3] an action on many members stops when its user loses the permission', async () => {
   const { deactivate, resultOf, organizations, acts } = await aSchool(['ben']);
   const demoted = await deactivate([of('ben')]);
   await organizations.changeMembership(of('mia'), { role: 'teacher' });

@@ -54,7 +54,7 @@ async function aDistrict(people: readonly Person[], seats: number | null = null)
 const nothing = { handOver: [] };
 
 describe('members of an organization', () => {
-  test('[ORG-6] a customer makes a teacher a manager and back, and it is in the log', async () => {
+  test('[ORG-6] a customer makes a teacher a manager and back, and both are in the log', async () => {
     const { ask, acts } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'pier', 'teacher'],
@@ -71,7 +71,7 @@ describe('members of an organization', () => {
     ]);
   });
 
-  test('[ORG-3] nobody changes their own role, or deactivates or moves themselves', async () => {
+  test('[ORG-3] users cannot change their own role, or deactivate or move themselves', async () => {
     const { ask } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'tidewater', 'customer'],
@@ -83,7 +83,7 @@ describe('members of an organization', () => {
     );
   });
 
-  test('[ORG-3] the last customer stays; a second one can leave', async () => {
+  test('[ORG-3] the last customer has to stay, and a second one can leave', async () => {
     const { ask } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'tidewater', 'manager'],
@@ -94,7 +94,7 @@ describe('members of an organization', () => {
     expect(await ask('grace', 'POST', 'users/me/organization/leaving', nothing)).toBe('done');
   });
 
-  test('[ORG-3] a manager acts on teachers and on managers below, and on no peer and no customer', async () => {
+  test('[ORG-3] a manager can act on teachers and on managers below, but on no peer or customer', async () => {
     const { ask } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'tidewater', 'manager'],
@@ -115,7 +115,7 @@ describe('members of an organization', () => {
     expect(await end('ada', 'mary')).toBe('done');
   });
 
-  test('[R10] deactivating a manager revokes the invitations that they sent, also to their own second address, and shows how many', async () => {
+  test('[R10] deactivating a manager revokes the invitations that they sent, including those to their own second address, and shows how many', async () => {
     const { ask, invitations, call, acts, bearerOf } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['mia', 'pier', 'manager'],
@@ -162,7 +162,7 @@ describe('members of an organization', () => {
     expect(acts()).toContainEqual(['classroom/teacher-removed', 'ada', 'in-pier']);
   });
 
-  test('[R10] a deactivated member is refused at the next call, and comes back with the same role', async () => {
+  test('[R10] a deactivated member is refused on the next call, and returns with the same role', async () => {
     const { ask, list, acts } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'pier', 'teacher'],
@@ -203,7 +203,7 @@ describe('members of an organization', () => {
     expect(await ask('ada', 'POST', `members/${of('anne')}/reactivation`)).toBe('organization/no-free-seat');
   });
 
-  test("[R9] a move ends one membership and begins another, within the user's organizations", async () => {
+  test("[R9] a move ends one membership and starts another, within the user's organizations", async () => {
     const { ask, list, acts } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'pier', 'teacher'],
@@ -219,7 +219,7 @@ describe('members of an organization', () => {
     expect(acts()).toEqual([['account/moved', 'ada', 'grace']]);
   });
 
-  test('[R9] classes of a leaver go to a colleague or are archived; an invalid choice changes nothing', async () => {
+  test('[R9] classes of a member who leaves go to a colleague or are archived, and an invalid choice changes nothing', async () => {
     const { ask, classrooms, acts } = await aDistrict([
       ['ada', 'tidewater', 'customer'],
       ['grace', 'pier', 'teacher'],
@@ -247,7 +247,7 @@ describe('members of an organization', () => {
     ]);
   });
 
-  test('[ORG-6] teachers see names and search only names', async () => {
+  test('[ORG-6] teachers see names, and can search only names', async () => {
     const { ask, list } = await aDistrict([
       ['ada', 'pier', 'manager'],
       ['grace', 'pier', 'teacher'],

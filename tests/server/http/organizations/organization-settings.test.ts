@@ -42,7 +42,7 @@ async function aDistrict() {
   return { ...server, call, ask, acts };
 }
 
-test('[ORG-12] the people in charge of an organization change it, and it is in the log once', async () => {
+test('[ORG-12] the people in charge of an organization can change its settings, which is logged once', async () => {
   const { ask, call, acts } = await aDistrict();
   expect(await ask('grace', 'PATCH', 'pier', { name: 'Pier Street' })).toBe('done');
   expect(await ask('grace', 'PATCH', 'pier', { name: 'Pier Street' })).toBe('done');
@@ -55,7 +55,7 @@ test('[ORG-12] the people in charge of an organization change it, and it is in t
   ]);
 });
 
-test('[ORG-3] others do not find it, and nobody changes the organization above', async () => {
+test('[ORG-3] others do not find it, and the organization above cannot be changed', async () => {
   const { ask, acts } = await aDistrict();
   expect(await ask('rosa', 'GET', 'pier')).toBe('organization/no-such-school');
   expect(await ask('grace', 'PATCH', 'tidewater', { name: 'Mine' })).toBe('organization/no-such-school');
@@ -64,7 +64,7 @@ test('[ORG-3] others do not find it, and nobody changes the organization above',
   expect(acts()).toEqual([]);
 });
 
-test('[SEC-5] our staff read the settings of any organization, each time with an entry in its log, and change none', async () => {
+test('[SEC-5] our staff can read the settings of any organization, each time with an entry in its log, but change none', async () => {
   const { accounts, audit, identity, call: _call, ...server } = await aDistrict();
   await accounts.open(anAccount({ id: 'kay', email: 'kay@staff.test', accountType: 'admin' }));
   const user = identity.addUser({ id: 'kay', email: 'kay@staff.test', emailVerified: true });
@@ -80,7 +80,7 @@ test('[SEC-5] our staff read the settings of any organization, each time with an
   expect(change.statusCode).toBe(404);
 });
 
-test('[ORG-1] the owner of a district adds a school, which belongs to it; a school has none', async () => {
+test('[ORG-1] the owner of a district adds a school to it, and a school cannot have schools', async () => {
   const { ask, call, acts } = await aDistrict();
   const added = await call('ada', 'POST', 'tidewater/schools', { name: 'Quay Street' });
   const id = String(added.body?.data.id);
@@ -117,7 +117,7 @@ test('[LIC-12] [R27] only owners set the billing addresses', async () => {
 
 const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };
 
-test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', async () => {
+test('[ORG-12] a data agreement is uploaded and downloaded byte for byte', async () => {
   const { ask, call, acts } = await aDistrict();
   expect(await ask('grace', 'GET', 'pier/agreement/file')).toBe('organization/no-such-school');
   const tomorrow = { ...signed, signedOn: '2026-09-02', file: aPdfInBase64() };
@@ -137,7 +137,7 @@ test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', asyn
   expect(acts()).toEqual([['organization/agreement-uploaded', 'grace', 'pier']]);
 });
 
-test('[SEC-4] a file that is not a PDF, has scripts, is cut off, or is larger than 5 MB, is refused', async () => {
+test('[SEC-4] a file that is not a PDF, has scripts, is truncated, or is larger than 5 MB is refused', async () => {
   const { ask } = await aDistrict();
   const upload = (file: string) => ask('ada', 'PUT', 'pier/agreement', { ...signed, file });
   expect(await upload(Buffer.from('<script>').toString('base64'))).toBe('form/invalid');

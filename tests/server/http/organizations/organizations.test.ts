@@ -46,7 +46,7 @@ describe('the organizations of a user', () => {
     expect((await me()).body.data.organization).toEqual(body.data[0]);
   });
 
-  test('[ORG-1] so does a teacher whose sign-up was complete, so that nothing is left to ask (regression)', async () => {
+  test('[ORG-1] a teacher whose sign-up was complete owns one, too, so that nothing is left to ask (regression)', async () => {
     const payload = {
       ...names,
       schoolOrDistrict: 'Oak School',
@@ -61,7 +61,7 @@ describe('the organizations of a user', () => {
     expect(body.data).toMatchObject([{ kind: 'workspace', name: 'Bo Roe’s workspace', role: 'customer' }]);
   });
 
-  test('[ORG-1] a call is for the organization that it names, and the reply names it', async () => {
+  test('[ORG-1] a call is for the organization in its header, and the reply has the same one', async () => {
     await join('oak', 'teacher');
     await join('pier', 'manager', startOfTests + 1);
     const [anywhere, pier] = [await me(), await me('pier')];
@@ -73,7 +73,7 @@ describe('the organizations of a user', () => {
     expect(pier.body.data.organization).toMatchObject({ id: 'pier', role: 'manager' });
   });
 
-  test('[ORG-1] the organization that was chosen last is the default everywhere', async () => {
+  test('[ORG-1] the organization that was chosen last is the default in every browser', async () => {
     await join('oak', 'teacher');
     await join('pier', 'manager', startOfTests + 1);
     const url = '/v1/app/users/me/organization';

@@ -43,7 +43,7 @@ describe('the directory of people', () => {
     staff = await enter('kay', 'admin');
   });
 
-  test('[ORG-5] [SEC-5] staff find anybody by a part of their name or address; each look is in the log with the results', async () => {
+  test('[ORG-5] [SEC-5] staff find anyone by a part of their name or address, and each search is in the log with its results', async () => {
     await enter('ada', 'customer');
     await enter('grace', 'teacher');
     await join('grace', 'pier', 'teacher');
@@ -82,14 +82,14 @@ describe('the directory of people', () => {
     expect(server.audit.entries()).toEqual([]);
   });
 
-  test('[ORG-5] teachers are refused, and so is a sort without an index', async () => {
+  test('[ORG-5] teachers are refused, and so is sorting without an index', async () => {
     const grace = await enter('grace', 'teacher');
     await join('grace', 'pier', 'teacher');
     expect((await find(grace)).status).toBe(403);
     expect((await server.call('GET', '/v1/app/users?sort=access', { headers: staff })).status).toBe(400);
   });
 
-  test('[ORG-5] [SEC-6] staff delete an account on request: its address is typed, and the log has who and why', async () => {
+  test('[ORG-5] [SEC-6] staff delete an account on request by typing its address, and the log has who and why', async () => {
     const ada = await enter('ada', 'customer');
     const erase = (id: string, address: string) =>
       server.call('POST', `/v1/app/users/${id}/erasure`, { headers: staff, payload: { address, reason } });

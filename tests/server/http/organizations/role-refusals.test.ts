@@ -3,7 +3,7 @@ import { permissionOf, permissions } from '#domain/organizations/access/permissi
 import { isAction, rolesOf } from '#domain/organizations/access/roles-of.ts';
 import { aServer } from '../../a-server.ts';
 
-test('[CAL-5] a call that a role may not make names the action and the roles that may', async () => {
+test('[CAL-5] a call that a role may not make returns the action and the roles that may', async () => {
   const server = aServer();
   const { status, body } = await server.call('POST', '/v1/app/orders/o1/refunds', {
     headers: await server.signedIn(),

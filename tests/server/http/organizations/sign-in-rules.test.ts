@@ -82,7 +82,7 @@ const reachOf = (name: keyof typeof claims): string => `GET domains/${claimId(na
 const beside = { provider: 'oidc.pier', passwordAllowed: true };
 const only = { provider: 'oidc.pier', passwordAllowed: false };
 
-test('[ORG-9] a manager names the provider of a proved domain, tries it, and turns passwords off', async () => {
+test('[ORG-9] a manager selects the provider for a proved domain, tries it, and turns passwords off', async () => {
   const { set, enter, find, audit } = await aSchool();
   expect(await find('pier.test')).toBeNull();
   expect(await enter('mary', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
@@ -120,7 +120,7 @@ test('[ORG-9] the rule ends with the proof, and covers only proved domains', asy
   expect(await enter('mary', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
 });
 
-test('[ORG-9] another school neither sees, sets nor counts; a teacher may not', async () => {
+test('[ORG-9] another school can neither see, set nor count it, and a teacher may not', async () => {
   const { call, set } = await aSchool();
   expect(await set('rosa', 'email', beside)).toBe('domain/not-found');
   expect(await call('rosa', 'email', reachOf('pier'))).toBe('domain/not-found');
@@ -130,7 +130,7 @@ test('[ORG-9] another school neither sees, sets nor counts; a teacher may not', 
   );
 });
 
-test('[ORG-9] the last person in charge signs in by password, also when the other one leaves at that moment; staff always can', async () => {
+test('[ORG-9] the last person in charge can sign in by password, even if the other one leaves at that moment; staff always can', async () => {
   const { set, enter, call } = await aSchool();
   await set('grace', 'email', beside);
   await set('grace', 'oidc.pier', only);
@@ -146,7 +146,7 @@ test('[ORG-9] the last person in charge signs in by password, also when the othe
   expect(await enter(gone, 'email')).toBe('sign-in/provider-required');
 });
 
-test('[ORG-9] our staff turn passwords on again for a school that is locked out; it is in the log', async () => {
+test('[ORG-9] our staff turn passwords on again for a school that is locked out, which is logged', async () => {
   const { set, enter, audit } = await aSchool();
   await set('grace', 'email', beside);
   await set('grace', 'oidc.pier', only);
@@ -156,7 +156,7 @@ test('[ORG-9] our staff turn passwords on again for a school that is locked out;
   expect(await set('sam', 'email', only)).toBe('sign-in-rule/not-tried');
 });
 
-test('[ORG-9] a new user signs in only by the rule of their domain', async () => {
+test('[ORG-9] a new user can sign in only by the rule of their domain', async () => {
   const { set, call, identity } = await aSchool();
   await set('grace', 'email', beside);
   await set('grace', 'oidc.pier', only);
@@ -171,7 +171,7 @@ test('[ORG-9] a new user signs in only by the rule of their domain', async () =>
   expect(await open('new4@gmail.com', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
 });
 
-test('[ORG-9] the look-up depends only on the domain, and is limited', async () => {
+test('[ORG-9] the lookup depends only on the domain, and is limited', async () => {
   const { set, find, ask } = await aSchool();
   await set('grace', 'email', beside);
   expect(await find('no-domain')).toBeNull();
@@ -183,7 +183,7 @@ test('[ORG-9] the look-up depends only on the domain, and is limited', async () 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('[ORG-9] affected users are counted before', async () => {
+test('[ORG-9] affected users are counted in advance', async () => {
   const { call } = await aSchool();
   expect(await call('grace', 'email', reachOf('pier'))).toEqual({
     people: 4,

@@ -38,7 +38,7 @@ describe('staff actions on people', () => {
     staff = await enterStaff('kay');
   });
 
-  test('[ORG-5] [R30] staff see what a user sees, for 30 minutes, and each read is logged before', async () => {
+  test('[ORG-5] [R30] staff see what a user sees, for 30 minutes, and each read is logged first', async () => {
     const { body } = await startView();
     const view = body.data.id;
     const me = await asPerson(view);
@@ -69,7 +69,7 @@ describe('staff actions on people', () => {
     expect(server.accounts.accounts()).toEqual(before);
   });
 
-  test('[R30] without a log entry there is no read', async () => {
+  test('[R30] nothing is read without a log entry', async () => {
     const viewAs = new InMemoryViewAsStore();
     const startedAt = server.clock.now();
     const view = { id: 'v1', staffId: 'kay', accountId: adaId, startedAt, expiresAt: startedAt + minute };
@@ -91,7 +91,7 @@ describe('staff actions on people', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('[ORG-5] a view ends by one call; it belongs to one member of staff, with a second step', async () => {
+  test('[ORG-5] a view ends by one call, and belongs to one member of staff with a second step', async () => {
     const { body } = await startView();
     const other = await enterStaff('lin');
     expect((await asPerson(body.data.id, 'GET', '/v1/app/users/me', other)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('staff actions on people', () => {
     expect(acts().at(-1)).toEqual(['account/view-as-ended', 'kay', adaId]);
   });
 
-  test('[ORG-5] nobody views as staff, as an unknown user, without a reason, or without a recent login', async () => {
+  test('[ORG-5] viewing as staff, as an unknown user, without a reason, or without a recent login is refused', async () => {
     await enterStaff('lin');
     expect((await startView('lin')).body.type).toBe('/problems/view-as/staff');
     expect((await startView('nobody')).body.type).toBe('/problems/person/not-found');
@@ -118,7 +118,7 @@ describe('staff actions on people', () => {
     expect((await startView(adaId, ada)).status).toBe(403);
   });
 
-  test('[SEC-1] a disabled account is refused at its next call, and works once it is enabled', async () => {
+  test('[SEC-1] a disabled account is refused on its next call, and works again once it is enabled', async () => {
     const url = `/v1/app/users/${adaId}/disabled`;
     const set = (disabled: boolean) =>
       server.call('PUT', url, { headers: staff, payload: { disabled, reason } });

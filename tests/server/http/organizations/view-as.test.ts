@@ -31,9 +31,9 @@ beforeAll(async () => {
   headers = { ...staff, 'blockyard-view-as': view.body.data.id };
 });
 
-describe('[R30] staff who view as somebody', () => {
+describe('[R30] staff who view as another user', () => {
   test.each(reads.map((operation) => [operation.id, operation] as const))(
-    '%s: every row of the log names both',
+    '%s: every row of the log has both users',
     async (_id, operation) => {
       const before = server.audit.entries().length;
       await ask(operation);
@@ -42,7 +42,7 @@ describe('[R30] staff who view as somebody', () => {
     },
   );
 
-  test('recorded reads happened here', () => {
+  test('recorded reads happened in these tests', () => {
     const actions = new Set(server.audit.entries().map(({ action }) => action));
     expect([...actions]).toEqual(expect.arrayContaining(['account/viewed', 'classroom/students-read']));
   });

@@ -94,7 +94,7 @@ test('[ORG-1] a preview shows what moves, and into which schools', async () => {
   expect((await call(['ada', 'pier'], 'GET', own)).status).toBe(403);
 });
 
-test('[ORG-1] a request moves nothing: the managers are told, and see what would move', async () => {
+test('[ORG-1] a request moves nothing, and the managers are notified and see what would move', async () => {
   const { ask, preview, requests, places, outbox, acts } = await aWorkspace();
   expect(await ask()).toBe('done');
   expect(await ask()).toBe('done');
@@ -108,7 +108,7 @@ test('[ORG-1] a request moves nothing: the managers are told, and see what would
   expect(acts()).toEqual([['account/move-asked', 'ada']]);
 });
 
-test("[ORG-1] with a manager's approval all classes belong to the school, the workspace ends, and it is in the log", async () => {
+test("[ORG-1] a manager's approval moves all classes to the school and ends the workspace, which is logged", async () => {
   const { audit, ask, answer, places, invitations, outbox, call, said } = await aWorkspace();
   await invitations.invite(newInvitations({ organizationId: 'harbor' }));
   await ask();
@@ -132,7 +132,7 @@ test("[ORG-1] with a manager's approval all classes belong to the school, the wo
   });
 });
 
-test('[SEC-9] in a school that stores no last names, those of the workspace are shortened with the move', async () => {
+test('[SEC-9] if the school stores no last names, those of the workspace are shortened by the move', async () => {
   const { call, ask, answer, transaction, audit } = await aWorkspace();
   const ann = added('student', 'ann', { given: 'Ann', family: 'Lee', organization: 'harbor/' });
   await transaction.run(async ({ roster, settings }) => {
@@ -152,7 +152,7 @@ test('[SEC-9] in a school that stores no last names, those of the workspace are 
   );
 });
 
-test('[ORG-1] a manager declines: nothing moves, the owner is told, and can ask again', async () => {
+test('[ORG-1] if a manager declines, nothing moves, and the owner is notified and can ask again', async () => {
   const { ask, answer, preview, places, outbox, acts } = await aWorkspace();
   await ask();
   expect(await answer('decline')).toBe('done');
@@ -177,7 +177,7 @@ test('[ORG-1] a withdrawn request cannot be approved', async () => {
   ]);
 });
 
-test('[ORG-3] nobody answers for a school that they do not run, and the owner cannot approve for it', async () => {
+test('[ORG-3] a user cannot answer for a school that they do not run, and the owner cannot approve for it', async () => {
   const { ask, answer, requests, call, said, places } = await aWorkspace();
   await ask();
   const [{ id }] = await requests('pat');
@@ -189,7 +189,7 @@ test('[ORG-3] nobody answers for a school that they do not run, and the owner ca
   expect(await places()).toEqual(stays);
 });
 
-test('[ORG-3] nobody can ask a school that did not accept them; a school that lost them takes nothing in', async () => {
+test('[ORG-3] a user cannot ask a school that did not accept them, and a school that lost them takes nothing in', async () => {
   const { ask, answer, organizations, places } = await aWorkspace();
   expect(await ask('uplands')).toBe('organization/no-such-school');
   expect(await ask('nowhere')).toBe('organization/no-such-school');
@@ -210,7 +210,7 @@ test('[ORG-1] other members of the workspace move, too', async () => {
   expect(await places()).toEqual(stays);
 });
 
-test('[ORG-1] only the owner of a workspace asks, in the workspace', async () => {
+test('[ORG-1] only the owner of a workspace can ask, from the workspace', async () => {
   const { ask, join } = await aWorkspace();
   await join('ada', 'uplands', 'customer');
   expect(await ask('pier', 'uplands')).toBe('workspace/not-yours');

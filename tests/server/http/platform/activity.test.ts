@@ -34,7 +34,7 @@ const subjects = async (search: string) => {
     : body.type;
 };
 
-test('[SEC-5] [ORG-12] a manager reads the activity of the organization, and the look is recorded', async () => {
+test('[SEC-5] [ORG-12] a manager reads the activity of the organization, and the view is recorded', async () => {
   await join('manager');
   expect(await subjects('?of=organization&filter=by.equals:grace')).toEqual(['act in oak/']);
   expect(server.audit.entries().at(-1)).toMatchObject({

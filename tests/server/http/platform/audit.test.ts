@@ -63,7 +63,7 @@ test('[SEC-9] each action is recorded once, also with a body and a repeated repl
   expect(JSON.stringify(server.audit.entries())).not.toMatch(/@|lovelace|hopper/i);
 });
 
-test('[SEC-9] deleting an account leaves the ID and the action, and nothing else of the user', async () => {
+test('[SEC-9] deleting an account leaves the ID and the action, and nothing else about the user', async () => {
   const server = aServer();
   const ada = recent(server);
   await server.call('GET', '/v1/app/users/me', ada);

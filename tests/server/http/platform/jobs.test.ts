@@ -52,7 +52,7 @@ test('[UI-5] the owner of a job cancels it; doing so twice is the same', async (
   expect(server.mailer.mails()).toEqual([]);
 });
 
-test('[ORG-3] a job of somebody else is not found', async () => {
+test("[ORG-3] another user's job is not found", async () => {
   for (const method of ['GET', 'DELETE']) {
     expect(await call(method, grace)).toMatchObject({ status: 404, body: { title: expect.any(String) } });
   }

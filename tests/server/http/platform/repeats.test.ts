@@ -90,7 +90,7 @@ describe('a key belongs to one request', () => {
   });
 
   test.each(['blockyard-organization', 'blockyard-student', 'blockyard-pass'])(
-    '[SEC-4] another %s is another request',
+    '[SEC-4] a request with another %s is another request',
     async (header) => {
       const { call } = aServer();
       await call('POST', url, { headers: { ...headers, [header]: 'one' }, payload });
@@ -108,7 +108,7 @@ describe('a key belongs to one request', () => {
   });
 });
 
-test('while the first is in progress, a repetition is asked to wait; if abandoned, it is new after a minute', async () => {
+test('while the first is in progress, a repetition has to wait, and if it is abandoned, the key is new after a minute', async () => {
   const { service } = aServer();
   const gate = aGate();
   let calls = 0;
@@ -134,7 +134,7 @@ test('while the first is in progress, a repetition is asked to wait; if abandone
 test.each([
   ['an outage', new Outage(), 503],
   ['a failure of ours', new Error('bug'), 500],
-] as const)('%s is not stored: the repetition runs again', async (_name, error, status) => {
+] as const)('%s is not stored, so the repetition runs again', async (_name, error, status) => {
   const { service } = aServer();
   const outcomes = [Promise.reject(error), Promise.resolve()];
   outcomes[0]?.catch(() => undefined);
@@ -157,7 +157,7 @@ test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is not a key', as
   expect(reply).toMatchObject({ status: 400, body: { type: '/problems/call/malformed' } });
 });
 
-test('[REL-8] an action whose reply cannot be stored is not done, and the reply says so; the repetition does it once', async () => {
+test('[REL-8] an action whose reply cannot be stored is undone and reported, and the repetition does it once', async () => {
   const behind = aService();
   const { idempotency } = behind;
   const claim = idempotency.claim.bind(idempotency);
@@ -181,7 +181,7 @@ test('[REL-8] an action whose reply cannot be stored is not done, and the reply 
   expect(outbox.waiting()).toHaveLength(1);
 });
 
-test('[REL-8] a failure after the action undoes it: the repetition does it once', async () => {
+test('[REL-8] a failure after the action undoes it, and the repetition does it once', async () => {
   const behind = aService();
   let failures = 1;
   const orderLink: typeof behind.app.signIn.orderLink = async (email) => {

@@ -15,7 +15,7 @@ const work = () => server.jobs.start(server.service.jobs.handlers).stop();
 const fileOf = (id: string, of = headers) =>
   server.app.inject({ url: `/v1/app/exports/${id}/file`, headers: of });
 
-test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and both are recorded', async () => {
+test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and creation and download are recorded', async () => {
   const { body } = await order();
   const { id } = body.data;
   expect((await server.call('GET', '/v1/app/exports', { headers })).body.data).toEqual([]);
@@ -40,7 +40,7 @@ test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and bot
   expect(server.mailer.mails()[0]?.html).not.toContain(id);
 });
 
-test('[ORG-3] an export of somebody else is not found, and after 7 days the own one is not either', async () => {
+test("[ORG-3] another user's export is not found, and neither is the user's own after 7 days", async () => {
   const { id } = (await order()).body.data;
   await work();
   const grace = await server.signedIn('grace@hopper.test');
@@ -52,7 +52,7 @@ test('[ORG-3] an export of somebody else is not found, and after 7 days the own 
   ).toEqual({ removed: 1 });
 });
 
-test('[SEC-3] five exports a day', async () => {
+test('[SEC-3] five exports a day are allowed', async () => {
   for (let each = 0; each < 5; each += 1) expect((await order()).status).toBe(200);
   expect((await order()).status).toBe(429);
 });

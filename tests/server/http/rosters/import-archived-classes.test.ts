@@ -4,7 +4,7 @@ import { anImportingSchool, csvOf } from '../../an-import.ts';
 const header = 'First name,Last name,Student ID,Class';
 const list = { 'students.csv': csvOf(header, 'Jon,Park,1,Red', 'Ida,Moe,2,Blue') };
 
-test('[R11] [ROS-14] a class that a user archived stays archived, with a note in the import; a restored class comes back', async () => {
+test('[R11] [ROS-14] a class that a user archived stays archived, with a note in the import, and a restored class returns', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan(list));
   const rooms = async (isArchived: boolean) =>

@@ -3,7 +3,7 @@ import { anImportingSchool, csvOf } from '../../an-import.ts';
 
 const header = 'First name,Last name,Student ID,Class,School';
 
-test('[ROS-14] an erased student is asked about in the same school; the same number in another school is another student', async () => {
+test('[ROS-14] an import asks about an erased student of the same school, and the same number in another school is another student', async () => {
   const school = await anImportingSchool();
   const plan = (line: string) => school.plan({ 'list.csv': csvOf(header, line) }, 'tidewater', school.dan);
   await school.commit(await plan('Uwe,Kern,503,Red,Oak School'), null, school.dan);

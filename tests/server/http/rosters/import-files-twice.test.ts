@@ -6,7 +6,7 @@ const list = csvOf(
   ...Array.from({ length: 20 }, (_, at) => `Ann${at},Lee,Room ${at % 2}`),
 );
 
-test('[ROS-5] [ROS-14] the same files previewed in two tabs and committed in both are imported once', async () => {
+test('[ROS-5] [ROS-14] files that are previewed in two tabs and committed in both are imported once', async () => {
   const school = await anImportingSchool();
   const [one, other] = [await school.plan({ 'a.csv': list }), await school.plan({ 'b.csv': list })];
   expect((await school.commit(one)).status).toBe(200);
@@ -22,7 +22,7 @@ test('[ROS-5] [ROS-14] the same files previewed in two tabs and committed in bot
   expect(await school.students()).toHaveLength(20);
 });
 
-test('[ROS-5] [ROS-14] also if the second is committed while the first one still runs, or by the district', async () => {
+test('[ROS-5] [ROS-14] also if the second is committed while the first is running, or by the district', async () => {
   const school = await anImportingSchool();
   const one = await school.plan({ 'a.csv': list });
   const other = await school.plan({ 'b.csv': list }, 'oak', school.dan);

@@ -43,7 +43,7 @@ const importAgain = async (school: School, files: Readonly<Record<string, string
 };
 
 test.each(['501', '502', '777', null])(
-  '[ROS-14] [R11] a list with both students of a merge adds neither again; the remaining number is %s',
+  '[ROS-14] [R11] a list with both students of a merge adds neither of them again, and the remaining number is %s',
   async (studentId) => {
     const school = await imported(numbered);
     const changeSetId = await merged(school, { studentId });
@@ -55,7 +55,7 @@ test.each(['501', '502', '777', null])(
   },
 );
 
-test('[ROS-14] [R11] the same for a list with names only, also if both have one name and one class', async () => {
+test('[ROS-14] [R11] the same applies to a list with names only, even if both have one name and one class', async () => {
   const two = await imported(named);
   await merged(two, {});
   expect(await importAgain(two, named)).toMatchObject({ added: 0, undecided: 0 });

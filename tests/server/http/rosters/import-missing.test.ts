@@ -49,14 +49,14 @@ test('[ROS-5] [R13] students missing from the file are archived on request, by n
   expect(await school.students()).toEqual(['Ann Lee Room 12', 'Bo Stone Room 12', 'Cy Moor Room 14']);
 });
 
-test('[ROS-5] nobody is archived while a row of the file cannot be read', async () => {
+test('[ROS-5] no student is archived while a row of the file cannot be read', async () => {
   const school = await aSchoolOfThree();
   const id = await school.plan({ 'students.csv': csvOf(header, ann, bo, ',Moor,3,4,Room 14') });
   const chosen = await school.archiveMissing(id);
   expect(chosen).toMatchObject({ issues: { error: 1 }, counts: { students: { changed: 0 } } });
 });
 
-test('[ROS-14] a student whom a user restored stays, although no file names them', async () => {
+test('[ROS-14] a student whom a user restored stays, even if no file contains them', async () => {
   const school = await aSchoolOfThree();
   const first = await school.plan({ 'students.csv': csvOf(header, ann, bo) });
   await school.archiveMissing(first);

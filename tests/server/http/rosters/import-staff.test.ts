@@ -14,7 +14,7 @@ const filesWith = (email: string, enrollment = 'e3|||c1|s1|u3|teacher|true||') =
     ]),
   );
 
-test('[ROS-5] [ROS-9] a teacher in the files who is a member teaches the class, until it is undone; its term is imported, too', async () => {
+test('[ROS-5] [ROS-9] a teacher in the files who is a member teaches the class until this is undone, and its term is imported, too', async () => {
   const school = await anImportingSchool();
   const teachers = async () => {
     const { body } = await school.request('GET', '/v1/app/classrooms', { headers: school.mia });
@@ -50,7 +50,7 @@ test('[ROS-5] [ROS-9] a teacher in the files who is a member teaches the class, 
   expect(await teachers()).toEqual(['Robots Fall mia@harbor.test dan@harbor.test']);
 });
 
-test('[ROS-5] a new teacher of an import is told once, by whom and of how many classes; the importing user, and an undo, tell nobody', async () => {
+test('[ROS-5] a new teacher of an import is notified once, with the importing user and the number of classes; the importing user, and an undo, cause no mail', async () => {
   const school = await anImportingSchool();
   const mails = () => school.mailer.mails().map(({ to, subject, text }) => `${to} ${subject}: ${text}`);
   const files = filesWith('dan@harbor.test');
@@ -101,7 +101,7 @@ test('[ROS-5] unknown staff are invited with the import only on request, each on
   expect(await school.read(asked)).toMatchObject({ invited: { sent: 1, notSent: 0 } });
 });
 
-test("[R18] [SEC-9] staff of OneRoster 1.2, with roles in their own file, are offered, too, and no child's address is stored", async () => {
+test("[R18] [SEC-9] staff of OneRoster 1.2, with roles in their own file, can be invited, and no child's address is stored", async () => {
   const school = await anImportingSchool();
   const files = {
     'orgs.csv': ['sourcedId,status,name,type', 's1,,Harbor School,school'],

@@ -48,7 +48,7 @@ test('[ROS-5] other calls do not wait while a file is read', async () => {
   expect(await school.read(id)).toMatchObject({ files: [{ name: 'students.csv', rows: 2 }] });
 });
 
-test('[ROS-5] an upload that stopped in the middle is not imported in part, and its file can be uploaded again', async () => {
+test('[ROS-5] an interrupted upload is not partly imported, and its file can be uploaded again', async () => {
   const school = await anImportingSchool();
   const [id, other] = [await start(school), await start(school)];
   for (const one of [id, other]) {
@@ -69,7 +69,7 @@ test('[ROS-5] an upload that stopped in the middle is not imported in part, and 
   expect(ready.counts.students).toMatchObject({ added: 2 });
 });
 
-test('[ROS-5] two uploads at once are both read; one of the same file replaces an unfinished one', async () => {
+test('[ROS-5] two simultaneous uploads are both read, and one of the same file replaces an unfinished one', async () => {
   const school = await anImportingSchool();
   const id = await start(school);
   readOneByOne(async (read) => {
@@ -91,7 +91,7 @@ test('[ROS-5] two uploads at once are both read; one of the same file replaces a
   expect(ready.counts.students).toMatchObject({ added: 3 });
 });
 
-test('[ROS-5] an upload ends when the import is discarded', async () => {
+test('[ROS-5] discarding the import ends an upload', async () => {
   const school = await anImportingSchool();
   const id = await start(school);
   readOneByOne(async (read) => {

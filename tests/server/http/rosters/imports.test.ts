@@ -49,7 +49,7 @@ test('[ROS-5] a list is read, previewed, committed as one change set, and change
   });
 });
 
-test('[ROS-9] [R14] an undo reverses what was not edited since, and lists what it left', async () => {
+test('[ROS-9] [R14] an undo reverses what was not edited since, and lists the rest', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   await school.commit(id);
@@ -75,7 +75,7 @@ test('[ROS-9] [R14] an undo reverses what was not edited since, and lists what i
   expect((await school.undo(id)).body.type).toBe('/problems/import/wrong-state');
 });
 
-test('[SEC-9] no birth date and no address of a child is stored or shown, and a discarded import leaves nothing', async () => {
+test('[SEC-9] no birth date or address of a child is stored or shown, and nothing remains of a discarded import', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   const stored = async () =>
@@ -91,7 +91,7 @@ test('[SEC-9] no birth date and no address of a child is stored or shown, and a 
   expect(await stored()).not.toMatch(/Ann|00123/u);
 });
 
-test('[ROS-5] [R21] a wrong row is listed with its cells, repaired, and read again', async () => {
+test('[ROS-5] [R21] an invalid row is listed with its cells, repaired, and read again', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({
     'students.csv': csvOf(
@@ -145,7 +145,7 @@ test('[ROS-5] [R12] a manual edit is held back until a user decides to overwrite
   expect(await school.students()).toContain('Ann Lee Room 12');
 });
 
-test('[ROS-5] students who left are archived only if asked, and many at once only with the number typed', async () => {
+test('[ROS-5] students who left are archived only on request, and many at once only after typing the number', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));
   const gone = csvOf('First name,Last name,Student ID,Class,Status', 'Ann,Lee,00123,Room 12,withdrawn');
@@ -160,7 +160,7 @@ test('[ROS-5] students who left are archived only if asked, and many at once onl
   expect(await school.students()).toEqual(['Bo Stone Room 12', 'Cy Moor Room 14']);
 });
 
-test("[ROS-5] [R16] the schools of a district's file are matched by name, and rows of another one wait", async () => {
+test("[ROS-5] [R16] the schools in a district's file are matched by name, and rows of another school wait", async () => {
   const school = await anImportingSchool();
   const files = {
     'orgs.csv': csvOf(
@@ -212,7 +212,7 @@ test("[ROS-5] [ROS-9] a district's owner imports into one of its schools, and un
   expect(await school.students()).toEqual([]);
 });
 
-test('[ROS-5] [R13] a file with only a header removes nobody, and one that is no roster cannot be committed', async () => {
+test('[ROS-5] [R13] a file with only a header removes no one, and a file that is not a roster cannot be committed', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));
   const id = await school.plan({ 'students.csv': 'First name,Last name,Student ID,Class\r\n' });
@@ -228,7 +228,7 @@ test('[ROS-5] [R13] a file with only a header removes nobody, and one that is no
   expect(await school.read(other)).toMatchObject({ state: 'ready', format: 'csv' });
 });
 
-test('[ROS-5] a commit that is killed in the middle continues there, and nobody is added twice', async () => {
+test('[ROS-5] a commit that is killed in the middle continues there, and no student is added twice', async () => {
   const school = await anImportingSchool();
   const students = Array.from({ length: 600 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room 12`);
   const id = await school.plan({
@@ -250,7 +250,7 @@ test('[ROS-5] a commit that is killed in the middle continues there, and nobody 
   expect(again.counts).toMatchObject({ students: { unchanged: 600 }, enrollments: { unchanged: 600 } });
 });
 
-test('[ROS-5] a commit that is canceled half-way keeps the committed part, which an undo reverses', async () => {
+test('[ROS-5] a commit that is canceled halfway keeps the committed part, which an undo reverses', async () => {
   const school = await anImportingSchool();
   const students = Array.from({ length: 600 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room 12`);
   const id = await school.plan({
@@ -270,7 +270,7 @@ test('[ROS-5] a commit that is canceled half-way keeps the committed part, which
   expect(await school.students()).toEqual([]);
 });
 
-test('[ROS-5] files that failed to be read are read again on request, and of two readings the last one counts', async () => {
+test('[ROS-5] files that could not be read are read again on request, and the last of two readings counts', async () => {
   const school = await anImportingSchool();
   const { id } = (await school.call('POST', '', { organizationId: 'oak' })).body.data;
   await school.put(id, 'students.csv', list);
@@ -347,7 +347,7 @@ const aProvider = (room: string) => ({
   ),
 });
 
-test('[R19] a student of a source is matched to one of ours only on request, which is in the audit log', async () => {
+test('[R19] a student of a source is matched to an existing one only on request, which is in the audit log', async () => {
   const school = await anImportingSchool();
   await school.commit(
     await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Ann,Lee,3A') }),
@@ -373,7 +373,7 @@ test('[R19] a student of a source is matched to one of ours only on request, whi
   expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
 });
 
-test('[R17] a class names its source, another source changes nothing in it, and a user detaches and attaches it', async () => {
+test('[R17] a class shows its source, another source changes nothing in it, and a user can detach and attach it', async () => {
   const school = await anImportingSchool();
   const headers = school.mia;
   await school.commit(await school.plan(aProvider('3A')));

@@ -63,7 +63,7 @@ test('[ROS-10] a rehearsal shows the counts of the import with invented names, a
   expect(body.data).toMatchObject([{ twinIs: { name: expect.not.stringMatching(real) } }]);
 });
 
-test('[ROS-10] choices in a rehearsal work and count as in an import', async () => {
+test('[ROS-10] choices in a rehearsal work and count like in an import', async () => {
   const school = await aSchoolWithStudents();
   const id = await school.rehearse({ 'after.csv': after });
   const { body } = await school.call('GET', `/${id}/rows?kind=student&act=undecided`);

@@ -26,7 +26,7 @@ async function aSchoolAtTheEndOfItsYear() {
   return { ...school, ask, id, idOf, rehearse };
 }
 
-test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one change set, and undone', async () => {
+test('[ROS-7] [ROS-10] a year is tried out without changes, then made as one change set, and undone', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   const before = await school.students();
@@ -54,7 +54,7 @@ test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one 
   expect(await school.students()).toEqual(before);
 });
 
-test("[ROS-7] [SEC-7] last year's class codes open nothing in the new year, and open again once it is undone", async () => {
+test("[ROS-7] [SEC-7] last year's class codes stop working in the new year, and work again once it is undone", async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   const roomOf = async (given: string) => {
@@ -96,7 +96,7 @@ test('[ROS-7] [R14] later edits stay when the new year is undone', async () => {
   });
 });
 
-test('[ROS-7] after another choice the year must be tried again', async () => {
+test('[ROS-7] after another choice the year must be tried out again', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id } = school;
   await school.rehearse();
@@ -104,7 +104,7 @@ test('[ROS-7] after another choice the year must be tried again', async () => {
   expect((await school.commit(id, 1)).status).toBe(409);
 });
 
-test("[ORG-3] a district has no classes of its own, and a neighbor's are not found", async () => {
+test("[ORG-3] a district has no classes of its own, and a neighbor's classes are not found", async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const district = await school.ask('POST', '', { organizationId: 'tidewater' }, school.dan);
   const ofDistrict = await school.ask('GET', `/${district.body.data.id}`, undefined, school.dan);

@@ -15,7 +15,7 @@ function requestTo(host: string, peer = '127.0.0.1'): IncomingMessage {
   return request;
 }
 
-test("[SEC-1] on a network addresses and this computer's own names count; another name is DNS rebinding", () => {
+test("[SEC-1] addresses and this computer's own names are accepted on a network, and another name is DNS rebinding", () => {
   const named = (host: string) => namesThisServer(requestTo(host), '0.0.0.0');
   for (const host of ['192.168.1.5:3000', '[fe80::1]:3000', 'localhost', `${hostname()}.local:3000`]) {
     expect([host, named(host)]).toEqual([host, true]);
@@ -27,7 +27,7 @@ test("[SEC-1] on a network addresses and this computer's own names count; anothe
   expect(namesThisServer(requestTo('show.example:3000'), 'show.example')).toBe(true);
 });
 
-test('[SEC-1] a neighbor on the network with the name localhost administers nothing', () => {
+test('[SEC-1] a neighbor on the network who uses the name localhost cannot administer anything', () => {
   expect(mayAdminister(requestTo('localhost:3000', '192.168.1.9'))).toBe(false);
   expect(mayAdminister(requestTo('localhost:3000', '::ffff:192.168.1.9'))).toBe(false);
   expect(mayAdminister(requestTo('192.168.1.5:3000'))).toBe(false);

@@ -62,7 +62,7 @@ const codes = (headers: Record<string, string>) =>
   call('GET', { port, path: '/emulator/v1/projects/demo-blockyard/oobCodes' }, headers);
 
 describe('[SEC-1] the unauthenticated services accept only this computer', () => {
-  test('a page of another site reads no accounts and no codes', async () => {
+  test('a page of another site cannot read accounts or codes', async () => {
     for (const headers of [
       { ...here, ...owner, origin: 'http://evil.example' },
       { ...here, ...owner, origin: 'null' },
@@ -82,7 +82,7 @@ describe('[SEC-1] the unauthenticated services accept only this computer', () =>
     expect(answer).toMatchObject({ status: 403, origin: undefined });
   });
 
-  test('a page of another site signs nobody in or up', async () => {
+  test('a page of another site cannot sign a user in or up', async () => {
     const headers = { ...here, origin: 'http://evil.example' };
     for (const method of ['signUp', 'signInWithPassword']) {
       const path = `${accounts}:${method}?key=local`;
@@ -90,7 +90,7 @@ describe('[SEC-1] the unauthenticated services accept only this computer', () =>
     }
   });
 
-  test('even an own page is not an administrator, and a proxy is not a tool of this computer', async () => {
+  test("even the product's own page is not an administrator, and a proxy does not count as this computer", async () => {
     expect((await query({ ...here, ...owner, origin: `http://localhost:${port}` })).status).toBe(403);
     expect((await codes({ ...here, 'x-forwarded-for': '192.0.2.7' })).status).toBe(403);
   });
@@ -104,7 +104,7 @@ describe('[SEC-1] the unauthenticated services accept only this computer', () =>
     },
   );
 
-  test('a tool on this computer administers accounts, by every name of this computer', async () => {
+  test('a tool on this computer can administer accounts, by every name of this computer', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       const answer = await query({ host: `${name}:${port}`, ...owner });
       expect([name, answer.status]).toEqual([name, 200]);
@@ -113,7 +113,7 @@ describe('[SEC-1] the unauthenticated services accept only this computer', () =>
     expect((await codes(here)).status).toBe(200);
   });
 
-  test("the product's own pages sign in", async () => {
+  test("the product's own pages can sign in", async () => {
     const headers = { ...here, origin: `http://localhost:${port}`, 'sec-fetch-site': 'same-origin' };
     const path = `${accounts}:signInWithPassword?key=local`;
     expect((await call('POST', { port, path }, headers, JSON.stringify(person))).status).toBe(200);
@@ -129,7 +129,7 @@ describe("[SEC-1] the listener for the server's own calls", () => {
   });
   afterAll(() => identity.stop());
 
-  test('answers programs of this computer, and neither pages nor foreign names', async () => {
+  test('answers programs of this computer, but not pages or foreign names', async () => {
     const { hostname, port: own } = new URL(`http://${identity.adminHost}`);
     const at = { port: Number(own), path: '/emulator/v1/projects/demo-test/oobCodes' };
     const statusOf = async (headers: Record<string, string>) => (await call('GET', at, headers)).status;
@@ -143,7 +143,7 @@ describe("[SEC-1] the listener for the server's own calls", () => {
   });
 });
 
-test('[SEC-1] the product refuses a token without our signature, for any user in it', async () => {
+test('[SEC-1] the product refuses a token without our signature, for any user', async () => {
   const path = `${accounts}:signInWithPassword?key=local`;
   const signedIn = await call(
     'POST',
@@ -166,7 +166,7 @@ test('[SEC-1] the product refuses a token without our signature, for any user in
 });
 
 describe('the listening addresses', () => {
-  test('[REL-1] localhost is only this computer, at both its addresses', async () => {
+  test('[REL-1] localhost is only this computer, at both of its addresses', async () => {
     for (const host of ['127.0.0.1', '::1']) {
       const answer = await call('GET', { host, port, path: '/healthz' }, here);
       expect([host, answer.status]).toEqual([host, 200]);

@@ -91,7 +91,7 @@ describe('mail', () => {
     expect(answer.json().messages).toHaveLength(1);
   });
 
-  test('is a page for a browser', async () => {
+  test('is displayed as a page in a browser', async () => {
     const answer = await app.inject({ url: '/dev/mail', headers: browser });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('Your &lt;b&gt;link&lt;/b&gt;');
@@ -131,7 +131,7 @@ describe('the phone', () => {
 });
 
 describe('the clock', () => {
-  test('moves, and shows its time', async () => {
+  test('can be moved, and shows its time', async () => {
     const moved = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetSeconds: 86_400 } });
     const shown = { offsetSeconds: 86_400, now: '2026-11-22T12:00:00.000Z' };
     expect([moved.json(), (await app.inject('/dev/clock')).json()]).toEqual([shown, shown]);
@@ -156,7 +156,7 @@ describe('the clock', () => {
 describe('identity', () => {
   const fault = { match: '/v1/token', message: 'TOKEN_EXPIRED', times: 2 };
 
-  test('accepts one or several faults, shows and clears them', async () => {
+  test('accepts one or several faults, shows them and clears them', async () => {
     await app.inject({ method: 'POST', url: '/dev/identity/faults', payload: fault });
     await app.inject({
       method: 'POST',
@@ -200,7 +200,7 @@ describe('identity', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  test('requires a recaptcha and shows the received proof', async () => {
+  test('requires a reCAPTCHA and shows the received proof', async () => {
     const url = '/dev/identity/recaptcha';
     const answer = await app.inject({ method: 'POST', url, payload: { state: 'ENFORCE' } });
     expect(answer.json()).toEqual({ state: 'ENFORCE', lastProof: null });
@@ -227,14 +227,14 @@ describe('identity', () => {
     expect(wrong.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   });
 
-  test('is emptied', async () => {
+  test('can be emptied', async () => {
     expect((await app.inject({ method: 'POST', url: '/dev/identity/reset' })).statusCode).toBe(204);
     expect(deps.resets).toBe(1);
   });
 });
 
 describe('the overview', () => {
-  test('names the people, escaped, under a policy without inline code', async () => {
+  test('lists the people, escaped, under a policy without inline code', async () => {
     const answer = await app.inject('/dev');
     expect(answer.body).toContain('Ann &lt;i&gt;Lee&lt;/i&gt;');
     expect(answer.body).not.toMatch(/<script(?! src=)|<style| style=| on[a-z]+=/);
@@ -291,7 +291,7 @@ describe('requests from elsewhere', () => {
     expect(deps.clock.offsetSeconds()).toBe(0);
   });
 
-  test('a rebound name reads no mail', async () => {
+  test('a rebound name cannot read mail', async () => {
     const answer = await app.inject({ url: '/dev/mail', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).not.toContain('ann@school.example');

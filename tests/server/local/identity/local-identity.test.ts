@@ -122,7 +122,7 @@ describe('the calls of a client', () => {
     expect(revoked.status).toBe(200);
   });
 
-  test('a fault affects its number of calls, then no more', async () => {
+  test('a fault affects its number of calls, then ends', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     identity.faults.add({ match: '/v1/token', message: 'INVALID_REFRESH_TOKEN', times: 2 });
     for (let call = 0; call < 2; call += 1) {

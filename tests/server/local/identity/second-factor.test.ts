@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     await expect(late).rejects.toMatchObject({ code: 'auth/code-expired' });
   });
 
-  test('needs a verified address, a first factor that allows it, and can exist once', async () => {
+  test('needs a verified address, a first factor that allows it, and can exist only once', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await expect(started(user)).rejects.toMatchObject({ code: 'auth/unverified-email' });
     const admin = adminClient(identity.adminHost);
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a sign-in of an account with an authenticator app', () => {
-  test('needs a code, also of the step before or after', async () => {
+  test('needs a code, which can be that of the step before or after', async () => {
     const { secretKey } = await enrolledUser();
     const resolve = await challengeOf(signInWithEmailAndPassword(auth, email, password));
     for (const steps of [-2, 2]) {
@@ -177,7 +177,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(resolve(codeOf(secretKey))).rejects.toMatchObject({ code: 'auth/totp-challenge-timeout' });
   });
 
-  test('needs it after an email link and after Google, too, and not after a custom token', async () => {
+  test('is required after an email link and after Google, too, but not after a custom token', async () => {
     const { user, secretKey } = await enrolledUser();
     const admin = adminClient(identity.adminHost);
     const settings = { url: 'http://localhost:3000/login', handleCodeInApp: true };
@@ -193,7 +193,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     expect(await secondFactorOf(byToken.user)).toBeNull();
   });
 
-  test('needs none once it is removed, and every other session ends', async () => {
+  test('needs no code once it is removed, and every other session ends', async () => {
     const { user, secretKey } = await enrolledUser();
     const other = identityClient(identity.adminHost);
     const resolve = await challengeOf(signInWithEmailAndPassword(other, email, password), other);
@@ -209,7 +209,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test('needs none once an administrator removed it', async () => {
+  test('needs no code once an administrator removed it', async () => {
     const { user } = await enrolledUser();
     const admin = adminClient(identity.adminHost);
     const { multiFactor: listed } = await admin.getUser(user.uid);
@@ -219,7 +219,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test('[REL-1] needs it after a restart, too, and knows the used codes', async () => {
+  test('[REL-1] needs a code after a restart, too, and used codes are still known', async () => {
     const shared = identity;
     onTestFinished(() => void (identity = shared));
     const restart = async (dataFile: string): Promise<void> => {

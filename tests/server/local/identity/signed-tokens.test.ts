@@ -88,7 +88,7 @@ test('[SEC-1] a token that this computer did not sign is refused, for any conten
   }
 });
 
-test('[REL-1] the key survives the process: nobody has to sign in again', async () => {
+test('[REL-1] the key outlives the process, so that no one has to sign in again', async () => {
   const folder = temporaryFolder();
   const first = await started(folder);
   const signUp = await first.accounts('signUp', { ...credentials, returnSecureToken: true });

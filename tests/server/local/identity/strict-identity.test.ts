@@ -173,7 +173,7 @@ describe('a mailed code', () => {
     });
   });
 
-  test('in a file without its time of issue is still valid', async () => {
+  test('without a time of issue in its file is still valid', async () => {
     const dataFile = join(temporaryFolder(), 'accounts.json');
     const oobCodes = [{ email, requestType: 'EMAIL_SIGNIN', oobCode: 'code-1', oobLink: '' }];
     const policy = identity.passwordPolicy();
@@ -187,7 +187,7 @@ describe('a mailed code', () => {
   });
 });
 
-test('a new account is signed in, also across the turn of a second', async () => {
+test('a new account is signed in, even across a change of the second', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 21, 12) + 999);
   // The emulator takes two timestamps and draws the password's salt between them.
   vi.spyOn(Math, 'random').mockImplementationOnce(() => {
@@ -235,7 +235,7 @@ describe('[AUT-16] a refresh token', () => {
     await expect(back.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
-  test('keeps the time of its own sign-in, for any other sign-ins', async () => {
+  test('keeps the time of its own sign-in after other sign-ins', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const { authTime } = await user.getIdTokenResult();
     pass(10 * minute);

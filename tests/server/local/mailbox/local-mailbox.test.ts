@@ -58,7 +58,7 @@ test('[REL-1] mail survives a restart, and its order continues', async () => {
   expect(again.list().map((mail) => mail.subject)).toEqual(['After', 'Before']);
 });
 
-test('only the newest are kept, on disk too', async () => {
+test('only the newest mails are kept, on disk too', async () => {
   const dir = temporaryFolder();
   const mailbox = await started(dir, 2);
   for (const subject of ['1', '2', '3']) await send(mailbox, { to: 'ann@school.example', subject, text: '' });
@@ -66,7 +66,7 @@ test('only the newest are kept, on disk too', async () => {
   expect((await started(dir)).list().map((mail) => mail.subject)).toEqual(['3', '2']);
 });
 
-test('deleted mail is gone for good', async () => {
+test('deleted mail is not restored', async () => {
   const dir = temporaryFolder();
   const mailbox = await started(dir);
   await send(mailbox, { to: 'ann@school.example', subject: 'Old', text: '' });

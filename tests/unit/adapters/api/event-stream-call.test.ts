@@ -20,7 +20,7 @@ async function heard(text: string): Promise<readonly string[]> {
   return kinds;
 }
 
-test('[CLS-3] an event that is cut off, or breaks its contract, is a gap, and the stream continues', async () => {
+test('[CLS-3] an event that is truncated, or breaks its contract, is a gap, and the stream continues', async () => {
   const beat = 'event: beat\ndata: {"now":1}\n\n';
   expect(await heard(`event: work\ndata: {"seq":1,"no\n\n${beat}`)).toEqual(['gap', 'beat']);
   expect(await heard(`event: work\ndata: {"seq":"1"}\n\n${beat}`)).toEqual(['gap', 'beat']);

@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(tables.next('boats')).toBe(2);
   });
 
-  test('runs each action once after the commit; outside a transaction it runs at once', async () => {
+  test('runs each action once after the commit, and at once outside a transaction', async () => {
     const done: number[] = [];
     const note = () => done.push(tables.of(boatTable).all().length);
     await tables.transact(async (draft) => {

@@ -22,7 +22,7 @@ function setUp() {
 const set = Object.fromEntries(Object.keys(oneRosterFiles).map((name) => [name, Uint8Array.of(1)]));
 
 describe('[ROS-5] reading files', () => {
-  test('a folder and a ZIP of the same files give the same result; progress is reported', async () => {
+  test('a folder and a ZIP of the same files give the same result, and progress is reported', async () => {
     const { files, archives, read } = setUp();
     files.put('folder', set);
     files.put('set.zip', { 'set.zip': Uint8Array.of(0x50, 0x4b, 3, 4) });
@@ -38,7 +38,7 @@ describe('[ROS-5] reading files', () => {
     expect(progress.at(-1)).toBe(16);
   });
 
-  test('[ROS-6] a file over a limit is not read, and nothing of it can be applied', async () => {
+  test('[ROS-6] a file over a limit is not read, and the files cannot be applied', async () => {
     const { files, tables, read } = setUp();
     files.put('big', { 'users.csv': new Uint8Array(importLimits.csvBytes + 1) });
     expect(await read('big')).toMatchObject({ stopped: true, issues: [{ code: 'file/too-large' }] });
@@ -47,14 +47,14 @@ describe('[ROS-5] reading files', () => {
     expect(await read('long')).toMatchObject({ stopped: true, issues: [{ code: 'file/too-many-rows' }] });
   });
 
-  test('[ROS-6] a path without a file', async () => {
+  test('[ROS-6] a path without a file is reported', async () => {
     expect(await setUp().read('nowhere')).toMatchObject({
       format: null,
       issues: [{ code: 'file/unreadable' }],
     });
   });
 
-  test('[ROS-6] of two files of one name in a ZIP the first is read, and nothing of it can be applied', async () => {
+  test('[ROS-6] of two files with one name in a ZIP the first is read, and the files cannot be applied', async () => {
     const tables = new InMemoryCsvTables();
     tables.put('list.csv', [
       ['First name', 'Class'],

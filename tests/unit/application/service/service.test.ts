@@ -37,7 +37,7 @@ describe('accounts', () => {
     },
   );
 
-  test('many first sign-ins at once open one account, and use up the sign-up once', async () => {
+  test('many simultaneous first sign-ins open one account, and use up the sign-up once', async () => {
     await service.app.accounts.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
     const identity = { ...ada, email: 'Ada@Lovelace.test' };
     await Promise.all(Array.from({ length: 5 }, () => service.app.accounts.ensureProfile(identity)));
@@ -47,13 +47,13 @@ describe('accounts', () => {
     expect(service.accounts.signUps()).toEqual([]);
   });
 
-  test('an account stores its own fields, and nothing more of the sign-up', async () => {
+  test('an account stores its own fields, and nothing else from the sign-up', async () => {
     await service.app.accounts.registerSignUp(aPendingSignUp(), {});
     await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbor Primary' })]);
   });
 
-  test('[ORG-10] consents at sign-up are recorded for the person who proves the mailbox, and for nobody else', async () => {
+  test('[ORG-10] consents at sign-up are recorded for the person who proves the mailbox, and for no one else', async () => {
     const consents = fullConsent(true);
     await service.app.accounts.registerSignUp({ ...aPendingSignUp(), consents }, {});
     await service.app.accounts.ensureProfile({ ...ada, id: 'eve', emailVerified: false });
@@ -85,7 +85,7 @@ describe('accounts', () => {
     });
   });
 
-  test("the account's own address can be sent in any case, and triggers nothing", async () => {
+  test("the account's own address can be sent in any case, and has no effect", async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     const caller = await aCaller(service.app, { ...ada, email: 'Ada@Lovelace.test' });
     expect((await service.app.accounts.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);

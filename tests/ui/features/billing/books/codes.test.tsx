@@ -51,7 +51,7 @@ test('[LIC-4] staff create codes that are downloaded once, see how many are used
   expect(screen.queryByRole('button', { name: /^Revoke the codes of/ })).toBeNull();
 });
 
-test('[LIC-4] a buyer enters a code and finds its license in the history; others have no such form', async () => {
+test('[LIC-4] a buyer enters a code and finds its license in the history, and other users have no such form', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const staff = await asStaff(service);
   const made = await staff.books.makeCodes({

@@ -87,7 +87,7 @@ test('[LIC-7] [LIC-10] staff find an invoice, record a partial payment, then the
   expect(service.audit.entries().map(({ action }) => action)).toContain('order/refund-ordered');
 });
 
-test('[ORG-3] a missing order is a "not found" page, and only staff find the pages', async () => {
+test('[ORG-3] a missing order shows the "not found" page, and only staff find the pages', async () => {
   const { service, logIn } = await aBookedDistrict();
   await openAs(await asStaff(service), '/users/orders/none');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();

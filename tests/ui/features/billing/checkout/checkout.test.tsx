@@ -19,7 +19,7 @@ async function opened(firstName: string, path: string) {
   return { service, app };
 }
 
-test('[LIC-5] the price is explained line by line while the user chooses, and an invalid order is impossible', async () => {
+test('[LIC-5] the price is explained line by line while the user chooses, and an invalid order cannot be made', async () => {
   const { service } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
   expect(price.textContent).toContain('100 seats at $89.00 a year, for 1 year');
@@ -75,7 +75,7 @@ test("[LIC-5] the tax depends on the buyer's country, and its line gives the rea
   });
 });
 
-test("[LIC-5] a returning buyer sees the payment provider's result, whatever the address says", async () => {
+test("[LIC-5] a returning buyer sees the payment provider's result, regardless of the address", async () => {
   const { service, logIn } = await aStaffedDistrict();
   const app = await logIn('Ada');
   const offer = await app.orders.offer();
@@ -97,7 +97,7 @@ test("[LIC-5] a returning buyer sees the payment provider's result, whatever the
   expect(screen.queryByRole('link', { name: 'Continue to pay' })).toBeNull();
 });
 
-test('[ORG-3] an order of somebody else is not found, and a user who may not buy is told so', async () => {
+test("[ORG-3] another user's order is not found, and a user who may not buy sees the reason", async () => {
   await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
   expect(await screen.findByText(/There is no such order\./)).toBeDefined();
   const onward = screen.getByRole('link', { name: 'See your license' });
@@ -122,7 +122,7 @@ test('[LIC-7] a quote is in the documents, and leads back to the checkout with i
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
 });
 
-test('[LIC-7] a quote that another tab ordered is not ordered again: the page leads to the order', async () => {
+test('[LIC-7] a quote that another tab ordered cannot be ordered again, and the page links to the order', async () => {
   const { app } = await opened('Ada', '/checkout/purchase?seats=100');
   await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
@@ -158,7 +158,7 @@ test('[LIC-7] a quote that another tab ordered is not ordered again: the page le
   );
 });
 
-test('[LIC-7] a quote that was paid by card leads to that order', async () => {
+test('[LIC-7] a quote that was paid by card links to that order', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase?seats=100');
   await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));

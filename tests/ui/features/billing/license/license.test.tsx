@@ -53,7 +53,7 @@ test('[LIC-4] a teacher sees which license covers them, and until when', async (
   ]);
 });
 
-test('[LIC-4] a license paused by an unpaid invoice says so, sells no second one, and shows the usage', async () => {
+test('[LIC-4] a license that is paused by an unpaid invoice says so, offers no second license, and shows the usage', async () => {
   const paused = { ...license, owed: 'purchase-order', trustedUntil: startOfTests - day } as const;
   const { cover } = await opened('Ada', [paused], 60);
   expect(cover.textContent).toContain('License paused');
@@ -70,7 +70,7 @@ test('[LIC-4] a license paused by an unpaid invoice says so, sells no second one
   expect(screen.queryByText(/of 40 students/)).toBeNull();
 });
 
-test('[LIC-4] a user who assigns seats can go on to the seat holders', async () => {
+test('[LIC-4] a user who assigns seats can continue to the seat holders', async () => {
   await opened('Mia', [{ ...license, seats: 2 }]);
   const seats = screen.getByRole('region', { name: 'Seats' });
   expect(seats.textContent).toContain('1 more person teaches than there are seats.');
@@ -81,7 +81,7 @@ test.each([
   ['Mia', 'Invite teachers', '/settings/teachers/new'],
   ['Ada', 'Invite teachers', '/settings/teachers/new'],
 ] as const)(
-  '[UI-11] free seats are the first thing that %s sees, and lead to the invitation',
+  '[UI-11] free seats are the first item that %s sees, with a link to the invitation',
   async (name, button, to) => {
     await opened(name, [license]);
     const step = screen.getByRole('region', { name: 'Next step' });
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('[UI-11] an owner whose trial runs begins with the plans', async () => {
+test('[UI-11] an owner with a running trial starts with the plans', async () => {
   await opened('Ada', []);
   expect(await stepText()).toMatch(/^Trial ends on 10\/01\/2026.*See plans$/);
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/settings/license/plan');
@@ -125,7 +125,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat requests one, and is not offered 
   expect(screen.getByRole('button', { name: 'Ask for a seat' })).toBeDefined();
 });
 
-test('[LIC-4] a teacher with an own license renews it', async () => {
+test('[LIC-4] a teacher with a license of their own can renew it', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const id = service.accounts.accounts().find(({ firstName }) => firstName === 'Ben')?.id ?? '';
   const own = {
@@ -170,7 +170,7 @@ test('[LIC-3] an ended license says that nothing is lost', async () => {
   expect(cover.textContent).toContain('read, export, print and delete everything');
 });
 
-test('[LIC-2] other code can set the displayed state, and nothing else', async () => {
+test('[LIC-2] other code can set only the displayed state', async () => {
   const { shown, cover, app } = await opened('Ada', [license]);
   for (const state of accessStates) {
     shown.setAccessState(state);

@@ -23,7 +23,7 @@ async function opened(firstName: string, search = '', grants: readonly Organizat
 }
 const region = (name: string) => screen.getByRole('region', { name });
 
-test('[LIC-11] a plan shows its costs line by line, and that nobody pays twice', async () => {
+test('[LIC-11] a plan shows its costs line by line, and that no one pays twice', async () => {
   await opened('Ada', '?teachers=130&from=2027-05-01&years=2&by=purchase-order');
   const price = region('What it costs');
   expect(price.textContent).toContain('The new term begins on 07/01/2027');
@@ -71,7 +71,7 @@ test('[LIC-11] input is planned at once, and errors are shown at the field', asy
 test.each([
   ['Mia', 'and send the link or the page to the person who buys'],
   ['Ben', 'and take the page to your principal'],
-])('[LIC-11] %s, who does not buy, sees whom to contact', async (firstName, words) => {
+])('[LIC-11] %s, who does not buy, sees who to contact', async (firstName, words) => {
   await opened(firstName);
   expect(screen.getByText(new RegExp(words))).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to the checkout' })).toBeNull();

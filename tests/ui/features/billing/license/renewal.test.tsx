@@ -28,7 +28,7 @@ test('[LIC-4] a buyer sees the amount, the date and how to cancel before saving 
   expect(within(renewal).getByText(/email you the amount 30 and 7 days before.*one click/)).toBeDefined();
 });
 
-test('[LIC-4] with a saved card it is on, shows the card, and is turned off with one click', async () => {
+test('[LIC-4] a saved card turns it on, is shown, and can be turned off with one click', async () => {
   const { service, app } = await opened('Ada');
   const shown = await app.orders.renewal();
   const next = shown.ok ? shown.value.next : null;

@@ -26,7 +26,7 @@ async function aDistrictWithSeats() {
   return { service, logIn };
 }
 
-test('[LIC-8] a teacher without a seat is told so, and requests one with a note', async () => {
+test('[LIC-8] a teacher without a seat sees this, and requests one with a note', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await openAs(await logIn('Cem'), '/settings/license');
   const own = await screen.findByRole('region', { name: 'Your seat' });
@@ -40,7 +40,7 @@ test('[LIC-8] a teacher without a seat is told so, and requests one with a note'
   expect(mails.map(({ to }) => to)).toEqual(['mia@tide.test']);
 });
 
-test('[LIC-8] a user who assigns seats sees the requests; none can be given over the limit, and a free one can', async () => {
+test('[LIC-8] a user who assigns seats sees the requests, and can give free seats, but none over the limit', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await service.transaction.run(({ seats }) =>
     seats.ask(anId('m-cem'), { at: startOfTests, note: 'For room 7' }),
@@ -72,7 +72,7 @@ test('[LIC-8] a request is declined with a note to the person who asked', async 
   );
 });
 
-test('[LIC-4] an owner chooses how seats are assigned; automatically, free ones are assigned at once', async () => {
+test('[LIC-4] an owner chooses how seats are assigned, and free ones are assigned at once if this is automatic', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await service.transaction.run(({ seats }) => seats.free(anId('m-ben')));
   await openAs(await logIn('Ada'), '/settings/license');

@@ -9,7 +9,7 @@ const assign = () => screen.findByRole('button', { name: 'Assign' });
 const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('assigning a lesson', () => {
-  test('[LES-7] a visitor is led to the login page, and back to the dialog', async () => {
+  test('[LES-7] a visitor is sent to the login page, and back to the dialog', async () => {
     const { visitor, signIn } = await aStaffRoom();
     const app = visitor();
     app.auth.startSessionSync();
@@ -26,7 +26,7 @@ describe('assigning a lesson', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[LES-7] without a class one is named on the way, and created exactly once', async () => {
+  test('[LES-7] a user without a class names one in the dialog, and it is created exactly once', async () => {
     const { signIn } = await aStaffRoom();
     const ada = await signIn('Ada');
     const { person, address } = await openAs(ada, lesson);
@@ -53,7 +53,7 @@ describe('assigning a lesson', () => {
     await waitFor(() => expect(address()).toBe(`/settings/classrooms/${board.classroom.id}`));
   });
 
-  test('[LES-7] a class that has the lesson says so and links to it; another one can be chosen', async () => {
+  test('[LES-7] a class that has the lesson says so and links to it, and another one can be chosen', async () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await person.click(await assign());
@@ -73,7 +73,7 @@ describe('assigning a lesson', () => {
     expect(await (await messages()).findByText('Load the barge is assigned to 5A.')).toBeDefined();
   });
 
-  test('[LES-7] several classes get it at once; a refusal names its class, which stays for another try', async () => {
+  test('[LES-7] several classes get it at once, and a refusal shows its class, which stays selected for another try', async () => {
     const ada = await (await aStaffRoom()).signIn('Ada');
     const made = async (name: string) => got(await ada.classrooms.create({ name, gradeBand: null })).id;
     const ids = [await made('5A'), await made('5B'), await made('5C')] as const;
@@ -106,7 +106,7 @@ describe('assigning a lesson', () => {
     await waitFor(() => expect(address()).toBe('/settings/classrooms'));
   });
 
-  test('[UI-6] classes that cannot be read give the reason, and a retry shows them', async () => {
+  test('[UI-6] the dialog shows the reason if classes cannot be read, and a retry shows them', async () => {
     const { ada } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await screen.findByRole('button', { name: 'How far did 4B get?' });
@@ -120,7 +120,7 @@ describe('assigning a lesson', () => {
     expect(await screen.findByText(/4B already has this lesson\./)).toBeDefined();
   });
 
-  test('[LES-7] after the trial the dialog says what ended instead of asking for a class', async () => {
+  test('[LES-7] after the trial the dialog explains what ended instead of asking for a class', async () => {
     const { ada } = await aTaughtClass();
     ada.session.update({ accessState: 'trial_expired' });
     const { person } = await openAs(ada, lesson);
@@ -158,7 +158,7 @@ describe("the class's progress on the lesson page", () => {
     await shown.person.keyboard('{Home}');
   });
 
-  test('[LES-7] is marked at the end of the presentation, for the chosen class; its keys move no slide', async () => {
+  test('[LES-7] is marked at the end of the presentation, for the chosen class, and its keys move no slide', async () => {
     const { ada } = await aTaughtClass();
     const { id } = got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
     const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
@@ -182,7 +182,7 @@ describe("the class's progress on the lesson page", () => {
     });
   });
 
-  test('[LES-7] a visitor is not asked, and no class is read', async () => {
+  test('[LES-7] is not requested for a visitor, and no class is read', async () => {
     const { visitor } = await aStaffRoom();
     const app = visitor();
     const list = vi.spyOn(app.classrooms, 'list');

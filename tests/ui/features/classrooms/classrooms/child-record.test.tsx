@@ -47,7 +47,7 @@ test("[ROS-11] a manager creates a record on the student's page, as a file", asy
   expect(world.service.recordPaper.printed[0]?.paper).toBe('a4');
 });
 
-test('[ROS-11] the page of a code says that it is genuine, and compares a file on the device', async () => {
+test("[ROS-11] a code's page confirms that the record is genuine, and compares a file on the device", async () => {
   const { file, code } = await make();
   const { person } = await openAs(world.visitor(), `/records/${code}`);
   expect(await screen.findByText(/^Genuine: made here on/)).toBeTruthy();

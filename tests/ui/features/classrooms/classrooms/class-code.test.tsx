@@ -48,7 +48,7 @@ test('[ROS-1] a co-teacher pauses the code and turns it on again', async () => {
   expect(screen.queryByText('Paused')).toBeNull();
 });
 
-test("[ROS-1] renewing asks first, because today's code stops working", async () => {
+test('[ROS-1] renewing asks first, because the current code stops working', async () => {
   got(await world.ada.classCodes.renew(world.id));
   const before = await codeNow();
   const { person } = await openAs(world.ada, tab());

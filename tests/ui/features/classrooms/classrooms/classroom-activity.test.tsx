@@ -56,7 +56,7 @@ test('[ROS-9] changes of students can be undone in the history, and the result i
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
 });
 
-test('[ROS-9] more than a page is read page by page', async () => {
+test('[ROS-9] a history longer than a page is read page by page', async () => {
   for (let at = 0; at < 26; at += 1) await add(`Student ${at}`);
   const { person } = await openAs(world.ada, tab());
   const shown = () => within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');

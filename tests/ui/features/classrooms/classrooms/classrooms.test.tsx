@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('the list of classes', () => {
-  test('[UI-6] is empty with instructions; a new class gets its names and its papers', async () => {
+  test('[UI-6] is empty with instructions, and a new class gets its names and documents', async () => {
     const { signIn } = await aStaffRoom();
     const { person, address } = await openAs(await signIn('Ada'), '/settings/classrooms');
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
@@ -34,7 +34,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('heading', { name: 'Coding club has no lessons yet' })).toBeDefined();
   });
 
-  test("[LES-7] shows each with its grades, the user's role and its lessons; archived ones are separate", async () => {
+  test("[LES-7] shows each class with its grades, the user's role and its lessons, with archived ones in a separate list", async () => {
     const { ada, ben, id, assignment } = await aTaughtClass();
     await openAs(ben, '/settings/classrooms');
     const item = within(await screen.findByRole('table', { name: 'Your classes' }));
@@ -60,7 +60,7 @@ describe('the list of classes', () => {
     expect(screen.getByRole('tabpanel', { name: 'Archived' })).toBeDefined();
   });
 
-  test('[ROS-9] shows the classes of a day, says so, and offers no changes', async () => {
+  test('[ROS-9] shows the classes as of a day, says so, and offers no changes', async () => {
     const { ada } = await aTaughtClass();
     const { person, address } = await openAs(ada, '/settings/classrooms');
     await screen.findByRole('link', { name: '4B' });
@@ -73,7 +73,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
   });
 
-  test('[UI-6] stays when it cannot be read again, and the page says so', async () => {
+  test('[UI-6] stays if it cannot be read again, with a notice', async () => {
     const { ada } = await aTaughtClass();
     await openAs(ada, '/settings/classrooms');
     await screen.findByRole('link', { name: '4B' });
@@ -88,7 +88,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
   });
 
-  test('[UI-6] gives the reason if it could not be read, and a retry shows it', async () => {
+  test('[UI-6] gives the reason if it cannot be read, and a retry shows it', async () => {
     const { ada } = await aTaughtClass();
     const list = vi
       .spyOn(ada.classrooms, 'page')
@@ -101,14 +101,14 @@ describe('the list of classes', () => {
   });
 });
 
-test('[ORG-3] a class of somebody else is not found', async () => {
+test("[ORG-3] another user's class is not found", async () => {
   const { signIn, id } = await aTaughtClass();
   await openAs(await signIn('Eve'), `/settings/classrooms/${id}`);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   expect(screen.queryByText('4B')).toBeNull();
 });
 
-test('[UI-6] after the trial a class can be read, and nothing assigned, marked or changed', async () => {
+test('[UI-6] after the trial a class can be read, but nothing can be assigned, marked or changed', async () => {
   const { ada, id } = await aTaughtClass();
   ada.session.update({ accessState: 'trial_expired' });
   const { person } = await openAs(ada, `/settings/classrooms/${id}`);
@@ -149,7 +149,7 @@ describe('the lessons of a class', () => {
     await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull());
   });
 
-  test('[UI-5] a removed lesson comes back by undo, and from the list of removed lessons, with its marks', async () => {
+  test('[UI-5] a removed lesson can be restored by undo, and from the list of removed lessons, with its marks', async () => {
     const { ada, id, assignment } = await aTaughtClass();
     got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: 20 }));
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
@@ -162,7 +162,7 @@ describe('the lessons of a class', () => {
     expect(await screen.findByText('1 of 2 activities done')).toBeDefined();
   });
 
-  test('[LES-7] a newer version of the lesson is announced and used on request; until then the class has its own', async () => {
+  test('[LES-7] a newer version of the lesson is announced and used on request, and until then the class has its own', async () => {
     const { service, ada, id } = await aTaughtClass();
     await service.app.lessons.load([{ ...barge, version: 2, summary: 'Sort crates by color.' }]);
     const { person, router } = await openAs(ada, `/settings/classrooms/${id}`);
@@ -185,7 +185,7 @@ describe('the lessons of a class', () => {
 });
 
 describe('the progress of a class', () => {
-  test('[LES-7] each mark is saved at once with a confirmation; minutes too', async () => {
+  test('[LES-7] each mark is saved at once with a confirmation, and so are the minutes', async () => {
     const { ada, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));
@@ -204,7 +204,7 @@ describe('the progress of a class', () => {
     ]);
   });
 
-  test('[UI-6] an unsaved choice stays, and is saved by a retry', async () => {
+  test('[UI-6] an unsaved choice stays, and a retry saves it', async () => {
     const { ada, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));

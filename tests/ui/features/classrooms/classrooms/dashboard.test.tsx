@@ -40,7 +40,7 @@ test('an empty class links to its list', async () => {
   expect(screen.getByRole('link', { name: 'Add students' }).getAttribute('href')).toMatch(/\/students$/);
 });
 
-test('[ROS-8] a teacher sees by lesson and by activity who did what, and filters students', async () => {
+test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filters students', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, tab());
   const table = await screen.findByRole('table', { name: 'What each student has done' });
@@ -55,7 +55,7 @@ test('[ROS-8] a teacher sees by lesson and by activity who did what, and filters
   expect(await screen.findByRole('heading', { name: 'No students to show' })).toBeTruthy();
 });
 
-test('[ROS-8] the open dashboard shows who asks for help, with what and since when, and records one look', async () => {
+test('[ROS-8] the open dashboard shows who asks for help, with what and since when, and records one view', async () => {
   const { students } = await add('Ann');
   await openAs(world.ada, tab());
   await screen.findByRole('table', { name: 'What each student has done' });
@@ -84,7 +84,7 @@ test('[ROS-8] the open dashboard shows a student who joins the class', async () 
   expect(await afterReads(() => screen.getByText('All 2 students'))).toBeTruthy();
 });
 
-test('[ROS-8] a teacher sees by objective who has practiced it, without claiming more', async () => {
+test('[ROS-8] a teacher sees who has practiced each objective, and the page claims no more', async () => {
   await add('Ann', 'Bo');
   const { person, address } = await openAs(world.ada, tab());
   await person.selectOptions(await screen.findByLabelText('By'), 'Objective');
@@ -101,7 +101,7 @@ test('[ROS-8] a teacher sees by objective who has practiced it, without claiming
   expect(row).toBe('Load the barge,Students can put steps in order,Build it,0,2,,"Ann, Bo"');
 });
 
-test('[UI-9] in a file no name runs as a formula', async () => {
+test('[UI-9] no name in a file runs as a formula', async () => {
   await add('=1+1');
   const dashboard = got(await world.ada.students.progress(world.id));
   const [head, row] = progressCsv(progressGrid(dashboard, null)).split('\r\n');

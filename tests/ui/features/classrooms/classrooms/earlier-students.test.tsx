@@ -16,7 +16,7 @@ beforeEach(async () => {
   got(await act('archive'));
 });
 
-test('[ROS-2] a pasted name of an archived student asks to restore them; the rest is added as new', async () => {
+test('[ROS-2] pasting the name of an archived student asks to restore them, and the rest is added as new', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
   await person.click(await screen.findByRole('button', { name: 'Add students' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
@@ -46,7 +46,7 @@ test('[ROS-2] an archived name is asked about at any place of a long list', asyn
   expect(await inClass()).toEqual([]);
 });
 
-test('[ROS-2] for a new student of that name the user confirms again', async () => {
+test('[ROS-2] adding a new student with that name needs another confirmation', async () => {
   const { person } = await openAs(world.ada, '/settings/students/new');
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');
   await person.type(screen.getByLabelText('Last name or initial', { exact: false }), 'Lee');
@@ -75,7 +75,7 @@ const removed = () =>
     { selection: { of: 'ids', ids: [ann] }, archived: false },
   );
 
-test('[ROS-2] a removed student comes back by adding the same name', async () => {
+test('[ROS-2] adding the same name restores a removed student', async () => {
   got(
     await world.ada.students.act(
       { kind: 'restore' },

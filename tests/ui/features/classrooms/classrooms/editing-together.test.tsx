@@ -60,7 +60,7 @@ describe('two teachers of one class', () => {
     });
   });
 
-  test('[LES-7] a save during the choice asks again, and nothing is lost', async () => {
+  test('[LES-7] saving during the choice asks again, and nothing is lost', async () => {
     const { ada, ben, id, assignment, plain, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', edit));
@@ -77,7 +77,7 @@ describe('two teachers of one class', () => {
     expect((await read()).assignments[0]?.note).toBe('Mine');
   });
 
-  test('[LES-7] different marks of one activity are both shown, and one is chosen', async () => {
+  test('[LES-7] different marks for one activity are both shown, and one is chosen', async () => {
     const { ada, ben, id, assignment, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));
@@ -99,7 +99,7 @@ describe('two teachers of one class', () => {
     expect((await read()).assignments[0]?.progress[1]).toMatchObject({ state: 'done', version: 3 });
   });
 
-  test('[LES-7] a mark of one and the minutes of the other are both kept, and the row says so', async () => {
+  test("[LES-7] one teacher's mark and the other's minutes are both kept, and the row says so", async () => {
     const { ada, ben, id, assignment, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));
@@ -124,7 +124,7 @@ describe('the settings and the teachers of a class', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).value).toBe('6-8'));
   });
 
-  test('[ROS-1] both rename it: both names are shown', async () => {
+  test('[ROS-1] if both rename it, both names are shown', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     const name = await screen.findByLabelText('Name');
@@ -137,7 +137,7 @@ describe('the settings and the teachers of a class', () => {
     expect((await read()).classroom.name).toBe('Ben’s 4B');
   });
 
-  test('[ROS-1] an archived class is read-only, and comes back by undo or its settings', async () => {
+  test('[ROS-1] an archived class is read-only, and can be restored by undo or in its settings', async () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     await person.click(await screen.findByRole('button', { name: 'Archive this class' }));
@@ -149,7 +149,7 @@ describe('the settings and the teachers of a class', () => {
     expect(await screen.findByRole('button', { name: 'Archive this class' })).toBeDefined();
   });
 
-  test('[ROS-1] a co-teacher is added by address and removed; a co-teacher can leave, and archives nothing', async () => {
+  test('[ROS-1] a co-teacher is added by address and removed, and can leave, but not archive the class', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
     await person.type(await screen.findByLabelText('Email of a co-teacher'), 'cleo@quay.test{Enter}');

@@ -13,7 +13,7 @@ const said = {
   note: 'Short yarn.',
 } as const;
 
-test('[LES-3] a teacher reports with three taps and a line how the lesson went, and finds it there later', async () => {
+test('[LES-3] a teacher reports with three taps and a line how the lesson went, and finds the report later', async () => {
   const { ada, id } = await aTaughtClass();
   const { person } = await openAs(ada, `/settings/classrooms/${id}`);
   await person.click(await screen.findByRole('button', { name: 'How did it go? Load the barge' }));

@@ -81,7 +81,7 @@ test('[ROS-1] an archived class is deleted once its name is typed', async () => 
   expect((await world.ada.classrooms.byId(world.id)).ok).toBe(false);
 });
 
-test('[ROS-1] a co-teacher can make a copy, but not end the class', async () => {
+test('[ROS-1] a co-teacher can make a copy, but cannot end the class', async () => {
   await openAs(world.ben, at('settings'));
   await button('Duplicate this class');
   expect(screen.queryByRole('button', { name: 'Delete this class' })).toBeNull();

@@ -68,7 +68,7 @@ test('[ROS-3] shows in how many of the classes login is paused', async () => {
   expect(await screen.findByText(/^Login is paused in 1 class:/)).toBeTruthy();
 });
 
-test('[UI-5] a finished file is found again until it expires; then the page says so', async () => {
+test('[UI-5] a finished file can be found until it expires, and then the page says so', async () => {
   const order = { as: 'cards', paper: 'letter', kind: null } as const;
   got(await world.ada.studentLogins.orderFile({ of: 'organization', id: null }, order));
   await world.work();
@@ -92,7 +92,7 @@ test('[SEC-7] a file is deleted before it expires, and the page says that its ca
   expect(got(await world.ada.studentLogins.files())).toEqual([]);
 });
 
-test('[R24] students without a class are counted before printing; a student selected everywhere gets a card in each class', async () => {
+test('[R24] students without a class are counted before printing, and a student who is selected everywhere gets a card in each class', async () => {
   const [room] = got(await world.ada.classrooms.list());
   const { students } = got(
     await world.ada.students.add(room?.id ?? '', [{ given: 'Cy', family: null, studentId: null }]),
@@ -119,7 +119,7 @@ test('[ROS-3] the result of an import links to the cards of its new students, or
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[ROS-3] the cards of selected classes are only of those', async () => {
+test('[ROS-3] the cards of selected classes contain only those classes', async () => {
   const accountId = world.service.accounts.accounts()[0]?.id ?? '';
   await world.service.transaction.run(async ({ classrooms }) => {
     for (let at = 0; at < 9; at += 1) {

@@ -55,7 +55,7 @@ test('[ROS-2] [SEC-7] a login is shown on request, and renewed', async () => {
   expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
 });
 
-test('[C5] renewing a login says that it counts in every class of the student', async () => {
+test('[C5] renewing a login says that it applies to every class of the student', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   await person.click(await button('Show Ann’s login'));
   const dialog = await screen.findByRole('dialog');

@@ -21,7 +21,7 @@ async function manyClassrooms() {
   return taught;
 }
 
-test('[ROS-4] many classes are filtered by the service, as the address says', async () => {
+test("[ROS-4] the service filters many classes by the page's address", async () => {
   const { ben } = await manyClassrooms();
   const { address } = await openAs(ben, '/settings/classrooms?filter=name.endsWith:1&sort=-name');
   expect(await names()).toEqual(['Room 21', 'Room 11']);
@@ -29,7 +29,7 @@ test('[ROS-4] many classes are filtered by the service, as the address says', as
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
 });
 
-test('[UI-9] all are archived at once except those of another owner, which is reported, and undone', async () => {
+test('[UI-9] all classes are archived at once, except those of another owner, which are reported, and this can be undone', async () => {
   const { ben, ada } = await manyClassrooms();
   const { person } = await openAs(ben, '/settings/classrooms');
   expect(await names()).toHaveLength(13);
@@ -45,7 +45,7 @@ test('[UI-9] all are archived at once except those of another owner, which is re
   await waitFor(async () => expect(await names()).toHaveLength(13));
 });
 
-test('[ROS-1] the class codes of all are paused at once, and resumed', async () => {
+test('[ROS-1] all class codes are paused at once, and resumed', async () => {
   const { ben } = await manyClassrooms();
   const rooms = got(await ben.classrooms.list()).filter(({ name }) => name.startsWith('Room'));
   const [first] = rooms;

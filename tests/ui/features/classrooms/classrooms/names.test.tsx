@@ -18,7 +18,7 @@ async function aHebrewClass() {
 }
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
-test("[UI-4] a class's right-to-left name does not turn the text around it", async () => {
+test("[UI-4] a class's right-to-left name does not change the direction of the text around it", async () => {
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, '/settings/classrooms');
   expect((await screen.findByRole('link', { name: bidiIsolate(room) })).textContent).toBe(bidiIsolate(room));
@@ -30,7 +30,7 @@ test("[UI-4] a class's right-to-left name does not turn the text around it", asy
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
 });
 
-test("[UI-4] a teacher's right-to-left name does not turn the text around it", async () => {
+test("[UI-4] a teacher's right-to-left name does not change the direction of the text around it", async () => {
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
   const list = within(await screen.findByRole('list', { name: 'Teachers of this class' }));

@@ -30,7 +30,7 @@ test('[ROS-2] one student is added to the chosen class, with all fields, and the
   expect(await inClass(other.id)).toEqual([]);
 });
 
-test('[ROS-2] a student of the same name is asked about before anybody is added', async () => {
+test('[ROS-2] adding a student with an existing name asks first', async () => {
   got(await world.ada.students.add(world.id, [{ given: 'Ann', family: 'Lee', studentId: null }]));
   const { person } = await openAs(world.ada, at);
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'ann');

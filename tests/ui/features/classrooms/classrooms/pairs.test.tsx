@@ -28,7 +28,7 @@ const groups = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('[ROS-13] pairs are made of the students who are present, saved, and found again', async () => {
+test('[ROS-13] pairs are made from the students who are present, saved, and shown again later', async () => {
   await add('Ann', 'Bo', 'Cy', 'Dan', 'Eve');
   const { person } = await openAs(world.ada, page());
   await person.click(await screen.findByRole('checkbox', { name: /Eve/ }));
@@ -42,7 +42,7 @@ test('[ROS-13] pairs are made of the students who are present, saved, and found 
   expect(rounds[0]?.groups).toHaveLength(2);
 });
 
-test('[ROS-13] two students are kept apart until that is undone', async () => {
+test('[ROS-13] two students are kept apart until this is undone', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, page());
   const one = await screen.findByLabelText('Student');
@@ -59,7 +59,7 @@ test('[ROS-13] two students are kept apart until that is undone', async () => {
   expect(groups()).toHaveLength(1);
 });
 
-test('[ROS-13] a merge keeps who must be apart', async () => {
+test('[ROS-13] a merge keeps the list of students to keep apart', async () => {
   const [ann = '', bo = '', twin = ''] = await add('Ann', 'Bo', 'Anne');
   got(await world.ada.students.setApart(world.id, [bo, twin].toSorted() as [string, string], true));
   const { student } = got(await world.ada.students.byId(ann));

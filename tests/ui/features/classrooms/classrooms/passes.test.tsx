@@ -45,7 +45,7 @@ test('[ORG-13] a past day is refused at its field', async () => {
   expect(await screen.findByText('Choose today or a later day.')).toBeTruthy();
 });
 
-test('[ORG-13] a pass is revoked after a question, also by a co-teacher', async () => {
+test('[ORG-13] a pass is revoked after a confirmation, also by a co-teacher', async () => {
   const { id } = await made();
   const { person } = await openAs(world.ben, settings());
   await person.click(await button('Revoke the pass for 09/01/2026'));
@@ -56,7 +56,7 @@ test('[ORG-13] a pass is revoked after a question, also by a co-teacher', async 
   });
 });
 
-test('[ORG-13] an archived class gets no new pass, and its passes can be revoked', async () => {
+test('[ORG-13] an archived class gets no new pass, but its passes can be revoked', async () => {
   await made();
   got(await world.ada.classrooms.setArchived(world.id, true));
   await openAs(world.ada, settings());
@@ -64,7 +64,7 @@ test('[ORG-13] an archived class gets no new pass, and its passes can be revoked
   expect(screen.queryByRole('button', { name: 'Make a pass' })).toBeNull();
 });
 
-test('[ORG-13] a visitor with a code sees the class, changes nothing, and leaves', async () => {
+test('[ORG-13] a visitor with a code sees the class, cannot change anything, and leaves', async () => {
   await world.ada.classrooms.changeAssignment(world.assignment.id, world.assignment.version, {
     ...world.plain,
     note: 'The cups are in the closet.',
@@ -90,7 +90,7 @@ test('[ORG-13] a visitor with a code sees the class, changes nothing, and leaves
   await codeField();
 });
 
-test('[ORG-13] the picture on a card fills in the code, and the code is removed from the address', async () => {
+test('[ORG-13] the picture on a card enters the code, and the code is removed from the address', async () => {
   const { code } = await made();
   const { person, router } = await openAs(world.visitor(), `/pass#code=${code.replace('-', '')}`);
   expect((await codeField()).value).toBe(code.replace('-', ''));
@@ -122,7 +122,7 @@ test('[ORG-13] an ended pass is reported, with the form for another one', async 
   await codeField();
 });
 
-test('[ORG-13] an open class closes when its pass is revoked, and stays while the service is unreachable', async () => {
+test('[ORG-13] an open class closes when its pass is revoked, but stays while the service is unreachable', async () => {
   const visitor = world.visitor();
   const { code, id } = await made();
   got(await visitor.passes.enter(code));

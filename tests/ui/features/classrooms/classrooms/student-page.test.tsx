@@ -74,7 +74,7 @@ test('[ROS-2] a student without a class is shown as such, with their former clas
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
-test('[ORG-3] a student of others is not found', async () => {
+test("[ORG-3] another user's student is not found", async () => {
   const bo = await world.signIn('Bo');
   await openAs(bo, `/settings/students/${id}`);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();

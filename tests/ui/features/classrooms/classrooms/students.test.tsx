@@ -31,7 +31,7 @@ const add = async (...names: readonly string[]) =>
     ),
   );
 
-test('[ROS-2] a pasted list is previewed and added; [ROS-9] and undone', async () => {
+test('[ROS-2] a pasted list is previewed and added, and [ROS-9] this can be undone', async () => {
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
@@ -55,7 +55,7 @@ test('[ROS-2] a pasted list is previewed and added; [ROS-9] and undone', async (
   expect(report.getByText('4 changes undone')).toBeTruthy();
 });
 
-test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo shows later changes', async () => {
+test('[ROS-2] [R14] every field of a student can be changed, and [ROS-12] an undo shows later changes', async () => {
   const set = await add('Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await screen.findByRole('link', { name: /Ann/ }));
@@ -73,7 +73,7 @@ test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo shows 
   expect(kept).toMatchObject([{ kind: 'student', why: 'edited-since' }]);
 });
 
-test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [ROS-9] and come back', async () => {
+test('[ROS-2] [SEC-6] selected students are moved, and removed from a class, and [ROS-9] both can be undone', async () => {
   await add('Ann', 'Bo');
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   const { person } = await openAs(world.ada, tab());
@@ -115,7 +115,7 @@ test('[ROS-2] [UI-9] the table of students archives the selected ones, and merge
   expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
 });
 
-test('[ROS-2] [UI-9] (R24) logins of selected students are reset after a question; students without one are skipped and counted; [SEC-6] an erased student is gone', async () => {
+test('[ROS-2] [UI-9] (R24) logins of selected students are reset after a confirmation, students without one are skipped and counted, and [SEC-6] an erased student no longer appears', async () => {
   await add('Ann', ...Array.from({ length: 11 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students');
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
@@ -181,7 +181,7 @@ test('[ROS-9] the table of students is shown as of a day, without selection', as
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
 });
 
-test('[ROS-9] [UI-9] a day can be chosen, also if a filter matches nobody', async () => {
+test('[ROS-9] [UI-9] a day can be chosen even if no student matches the filter', async () => {
   await add('Ann');
   const { person, address } = await openAs(world.ada, '/settings/students?filter=name.contains:nobody');
   expect(await screen.findByText('No rows match')).toBeTruthy();
@@ -190,7 +190,7 @@ test('[ROS-9] [UI-9] a day can be chosen, also if a filter matches nobody', asyn
   expect(decodeURIComponent(address())).toBe('/settings/students?filter=name.contains:nobody&on=2026-01-05');
 });
 
-test('[ROS-2] a twin is asked about, and is added with a display name or skipped', async () => {
+test('[ROS-2] adding a student with an existing name asks, and the student is added with a display name or skipped', async () => {
   await add('Ann');
   const { person } = await openAs(world.ben, tab());
   await person.click(await button('Add students'));

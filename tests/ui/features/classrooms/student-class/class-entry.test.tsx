@@ -20,7 +20,7 @@ async function tapPictures(person: Person, login: string): Promise<void> {
 }
 
 describe('[CLS-1] [ROS-8] student login', () => {
-  test('[C1] [C2] a typed code in any spelling, a tapped name, three tapped pictures: Today', async () => {
+  test('[C1] [C2] a typed code in any spelling, a tapped name and three tapped pictures open Today', async () => {
     const { aTab, code, cardOf } = await aClassOfStudents('picture');
     const { person } = await aTab().open('/class');
     await heading('Find your class');
@@ -43,7 +43,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     expect(screen.getByRole('region', { name: 'Who is here' }).textContent).toContain('4BMia L.');
   });
 
-  test('[C1] the link of a card opens its student, and is removed from the address', async () => {
+  test('[C1] the link on a card opens the login of its student, and is removed from the address', async () => {
     const { aTab, code, cardOf } = await aClassOfStudents('word');
     const mia = cardOf('Mia');
     const { person, router } = await aTab().open(`/class#student=${code}.${mia.id}`);
@@ -56,7 +56,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     await screen.findByRole('heading', { level: 2, name: 'Your lessons' });
   });
 
-  test('the address of a poster opens the class; a code can be typed with the keyboard', async () => {
+  test('the address on a poster opens the class, and a code can be typed with the keyboard', async () => {
     const { aTab, code, cardOf } = await aClassOfStudents('code');
     const { person } = await aTab().open(`/class#${code}`);
     await heading('Who are you?');
@@ -68,7 +68,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your lessons' })).toBeTruthy();
   });
 
-  test('wrong tries show what to do, and nothing about who exists', async () => {
+  test('wrong tries show what to do, without revealing who exists', async () => {
     const { aTab, code } = await aClassOfStudents('word');
     const { person } = await aTab().open('/class');
     await findClass(person, '{Enter}');
@@ -110,7 +110,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     return { ...world, ...tab, ...opened };
   };
 
-  test('“Not me” asks for the login again, and leaves nothing in the browser', async () => {
+  test('“Not me” asks for the login again, and leaves no data in the browser', async () => {
     const { person, storage, router } = await inside();
     await person.click(await button('Not me'));
     await heading('Who are you?');
@@ -120,7 +120,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await heading('Who are you?');
   });
 
-  test('after three minutes the page asks who is there; it continues, or lets the next student in', async () => {
+  test('after three minutes the page asks who is there, and continues or lets the next student log in', async () => {
     const { person, clock } = await inside();
     await clock.advance(170_000);
     await person.keyboard('{Shift}');
@@ -135,7 +135,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await heading('Who are you?');
   });
 
-  test('[C13] without internet, the student sees what is not saved, and where it stays', async () => {
+  test('[C13] without internet, the student sees what is not saved, and where it is stored', async () => {
     const { person, studentClass, network, storage, code, cardOf } = await inside();
     const save = { id: 'p1', of: { name: 'Boat' }, base: '', text: 'when program starts' } as const;
     network.online = false;

@@ -24,7 +24,7 @@ async function miaAndBaoAreIn() {
   return { ...world, mia, bao, place, lead: world.ada.classWork };
 }
 
-test('[CLS-2] [C21] a message of the teacher is shown, and closed for good', async () => {
+test("[CLS-2] [C21] a teacher's message is shown until it is closed, and does not return", async () => {
   const { mia, bao, lead, id } = await miaAndBaoAreIn();
   const { person } = await mia.open('/class');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Mia L.' }, at);
@@ -68,7 +68,7 @@ test('[CLS-2] [CLS-6] a program is shown to the class only after its student tap
   await screen.findByRole('region', { name: 'Your class can see your program.' }, at);
 });
 
-test('[CLS-2] the class sees a shown program, on a Dock that runs it', async () => {
+test('[CLS-2] the class sees the shown program on a Dock that runs it', async () => {
   const { mia, bao, lead, id, place } = await miaAndBaoAreIn();
   got(await lead.show(id, place));
   await mia.studentClass.answerShow(true);

@@ -15,7 +15,7 @@ async function miaIsIn() {
   return { ...world, ...tab };
 }
 
-test('[CLS-1] a student opens an activity, asks for help, cancels it, and reports being done', async () => {
+test('[CLS-1] a student opens an activity, asks for help, cancels it, and reports that it is done', async () => {
   const { open, assignment, studentClass } = await miaIsIn();
   const { person } = await open(`/class/lesson/${assignment.id}/warm-up`);
   await screen.findByRole('heading', { level: 1, name: 'Warm up' }, at);

@@ -71,7 +71,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('late voices are waited for, as on ChromeOS', async () => {
+  test('voices that load late are waited for, as on ChromeOS', async () => {
     synthesis.voices = [];
     const { person } = await openEntry();
     await person.click(await readToMe());
@@ -97,7 +97,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(screen.queryByText(/has no voice/)).toBeNull();
   });
 
-  test('a browser without speech has no such button, and everything else', async () => {
+  test('a browser without speech has no such button, but everything else', async () => {
     vi.stubGlobal('speechSynthesis', undefined);
     Reflect.deleteProperty(window, 'speechSynthesis');
     await openEntry();

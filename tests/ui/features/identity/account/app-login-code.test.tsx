@@ -63,7 +63,7 @@ const showCode = async (person: ReturnType<typeof userEvent.setup>) => {
   return shownCode();
 };
 
-test('[ORG-8] the page shows a code; an app uses it, and the page names the device', async () => {
+test('[ORG-8] the page shows a code, and when an app uses it, the page shows the name of the device', async () => {
   const { person, ask, goOn } = await openPage();
   expect(section('Your devices').getByText('No device is logged in.')).toBeDefined();
   const code = await showCode(person);
@@ -116,7 +116,7 @@ test('[ORG-8] a device that shows a code is named before it is accepted', async 
   expect(await enter.findByText('Logged in on Staff room laptop.')).toBeDefined();
 });
 
-test('[ORG-8] a code in the address is filled in, and is refused if the user says so', async () => {
+test('[ORG-8] a code in the address is filled in, and is refused if the user does not recognize it', async () => {
   const page = await openPage('?user_code=BBBB-CCCC');
   const enter = section('Enter the code that your device shows');
   const field = enter.getByLabelText<HTMLInputElement>('Code on the device');
@@ -134,7 +134,7 @@ test('[ORG-8] a code in the address is filled in, and is refused if the user say
   expect(await page.goOn(started?.deviceCode ?? '')).toMatchObject({ error: { error: 'access_denied' } });
 });
 
-test('[ORG-8] a device is logged out, after a question', async () => {
+test('[ORG-8] a device is logged out after a confirmation', async () => {
   const { person, ask, goOn } = await openPage();
   const started = await ask('Pixel 7', await showCode(person));
   await goOn(started?.deviceCode ?? '');

@@ -27,7 +27,7 @@ test('[ORG-7] the effect on each class is shown before an account is deleted', a
   expect(shown.getByText(/^To keep a class, add a colleague/)).toBeDefined();
 });
 
-test('[ORG-3] a user who alone runs a school sees what to do first, and deletes nothing', async () => {
+test('[ORG-3] a user who is the only one in charge of a school sees what to do first, and deletes nothing', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).runOakAlone(id));
   expect(await shown.findByText('You cannot delete your account yet')).toBeDefined();
   expect(shown.getByText(/^You are the only manager of .*Oak School/)).toBeDefined();
@@ -37,7 +37,7 @@ test('[ORG-3] a user who alone runs a school sees what to do first, and deletes 
   expect(shown.queryByLabelText(/To be sure/)).toBeNull();
 });
 
-test('[ORG-3] a user who became the only one in charge in the meantime is refused', async () => {
+test('[ORG-3] a user who becomes the only one in charge in the meantime is refused', async () => {
   const { person, shown, service, accounts } = await openDialog(async () => undefined);
   await shown.findByLabelText(/To be sure/);
   await surroundingsOf(service).runOakAlone(accounts.accounts()[0]?.id ?? '');
@@ -46,7 +46,7 @@ test('[ORG-3] a user who became the only one in charge in the meantime is refuse
   expect(accounts.accounts()).toHaveLength(2);
 });
 
-test('[ORG-7] [LIC-3] the end of a paid license and its receipts are named', () => {
+test('[ORG-7] [LIC-3] the end of a paid license, and its receipts, are shown', () => {
   const [, , license, receipts] = deletionWords.goesList({
     blockedBy: [],
     leaves: [],

@@ -88,7 +88,7 @@ test('[ORG-7] a file is requested, found again after a reload, and downloaded', 
   expect(await orderButton()).toBeDefined();
 });
 
-test('[ORG-7] an expired file is reported, and removed from the list', async () => {
+test('[ORG-7] an expired file is reported and removed from the list', async () => {
   const { behind, exports, person, reload, work } = await openSection();
   await exports.order();
   await work();
@@ -115,7 +115,7 @@ test('[ORG-7] a failed file is reported, and can be requested again', async () =
   expect(await orderButton()).toBeDefined();
 });
 
-test('[SEC-3] too many files: the section says when the next one can be requested', async () => {
+test('[SEC-3] after too many files, the section says when the next one can be requested', async () => {
   const { exports, person } = await openSection();
   for (let each = 0; each < maxExportsADay; each += 1) await exports.order();
   await person.click(await orderButton());

@@ -23,7 +23,7 @@ test('[ORG-10] product news are off until the user turns them on, and every chan
   expect(await said()).toEqual([false]);
 });
 
-test('[ORG-10] a choice that was not saved is not shown as chosen', async () => {
+test('[ORG-10] a choice that was not saved is not shown as selected', async () => {
   const { client, person } = await openProfile();
   vi.spyOn(client.consents, 'give').mockResolvedValueOnce(err({ kind: 'service/unreachable' }));
   await person.click(await news());

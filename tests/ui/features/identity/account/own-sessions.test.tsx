@@ -36,7 +36,7 @@ test("[ORG-7] the profile lists the user's sessions, and marks this one", async 
   expect(other.textContent).toMatch(/On the network 198\.51\.100\.7 · last seen on .* [AP]M/);
 });
 
-test('[ORG-7] [UI-5] one session is logged out after a question; the list and a message confirm it', async () => {
+test('[ORG-7] [UI-5] one session is logged out after a confirmation, and the list and a message show it', async () => {
   const { person, sessions, accounts } = await openWithChromebook();
   await person.click(await logOut());
   const dialog = () => focusedDialog('Log out of Chrome on ChromeOS?');

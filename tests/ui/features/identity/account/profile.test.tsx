@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
 
 describe('names', () => {
-  test('are saved, and the session has them', async () => {
+  test('are saved, and the session contains them', async () => {
     const { person, client } = await openProfile();
     const first = screen.getByLabelText('First name');
     await person.clear(first);
@@ -39,7 +39,7 @@ describe('school or district, and phone number', () => {
     return { ...page, record: () => page.accounts.accounts()[0] };
   };
 
-  test('[ORG-7] are shown; a changed school is saved, an emptied phone number is removed', async () => {
+  test('[ORG-7] are shown; a changed school is saved, and a cleared phone number is removed', async () => {
     const { person, client, record } = await given();
     expect(field('Phone number').value).toBe('5550102030');
     expect(field('School or district').value).toBe('Harbor');
@@ -72,7 +72,7 @@ describe('school or district, and phone number', () => {
     await waitFor(() => expect(record()).toMatchObject({ ...kept, roleTitle: null, gradesTaught: [] }));
   });
 
-  test("[ORG-7] another device's change of other fields stays", async () => {
+  test("[ORG-7] another device's changes of other fields are kept", async () => {
     const { person, client, record } = await given();
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     await client.account.updateProfile({ ...names, schoolOrDistrict: 'Quay Primary' });
@@ -91,7 +91,7 @@ describe('school or district, and phone number', () => {
 });
 
 describe('email', () => {
-  test('[ORG-7] a new address gets a link, the old one a notice; until then nothing changes', async () => {
+  test('[ORG-7] a new address gets a link, the old one a notice, and nothing changes until the link is used', async () => {
     const { person, mails } = await openProfile();
     expect(section('Email').getByText('Confirmed')).toBeDefined();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -101,7 +101,7 @@ describe('email', () => {
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['ada@lovelace.test', 'augusta@king.test']);
   });
 
-  test('the input stays while the user confirms, and the change continues automatically', async () => {
+  test('the input is kept while the user confirms, and the change continues automatically', async () => {
     const { person, wait, mails } = await openProfile();
     await wait();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -124,7 +124,7 @@ describe('email', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an unproved one is shown as such, and gets a link', async () => {
+  test('an unproved address is shown as such, and gets a link', async () => {
     const { person, identity, client, userNow } = await openProfile({
       user: { ...ada, emailVerified: false },
     });
@@ -141,7 +141,7 @@ describe('email', () => {
 });
 
 describe('sign-in methods', () => {
-  test('[AUT-12] Google is connected and the password removed after a question; the last one stays with a reason', async () => {
+  test('[AUT-12] Google is connected and the password removed after a confirmation; the last method stays, with a reason', async () => {
     const { person, browser, userNow } = await openProfile();
     browser.answerPopups('google.com', atGoogle);
     const removePassword = section('Ways to log in').getByRole('button', { name: 'Remove password' });
@@ -170,7 +170,7 @@ describe('sign-in methods', () => {
     );
   });
 
-  test("[AUT-12] a provider's account that opens another account is explained", async () => {
+  test("[AUT-12] a provider's account that belongs to another user is explained", async () => {
     const { person, browser, identity } = await openProfile();
     identity.federate('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     browser.answerPopups('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
@@ -192,7 +192,7 @@ describe('password', () => {
     );
   });
 
-  test('[AUT-13] an account that needs one sees the reason and the rules, and then has one', async () => {
+  test('[AUT-13] an account that needs a password shows the reason and the rules, and then has one', async () => {
     const { person, identity, userNow, client } = await openProfile({
       user: { email: ada.email, emailVerified: true, requiresPasswordSetup: true },
       before: ({ identity: service }) => {
@@ -211,7 +211,7 @@ describe('password', () => {
     expect(identity.online).toBe(true);
   });
 
-  test('the dialog accepts a mailed code instead of the password; Escape changes nothing', async () => {
+  test('the dialog accepts a mailed code instead of the password, and Escape changes nothing', async () => {
     const { person, wait, mails, userNow } = await openProfile();
     await wait();
     await person.type(section('Password').getByLabelText('New password'), 'analytical-engine{Enter}');
@@ -270,7 +270,7 @@ describe('two-step login', () => {
     expect(section('Two-step login').getByText('My phone')).toBeDefined();
   });
 
-  test('[AUT-18] new codes and removal ask first; the confirmation needs a second step, too', async () => {
+  test('[AUT-18] new codes and removal ask first, and the confirmation needs a second step, too', async () => {
     const page = await openProfile();
     const { person } = page;
     const secret = await setUp(page);
@@ -291,7 +291,7 @@ describe('two-step login', () => {
     expect(page.userNow()?.secondFactors).toEqual([]);
   });
 
-  test('[AUT-18] an admin without it sees the reason and only what needs none; the rest opens when it is on', async () => {
+  test('[AUT-18] an admin without it sees the reason and only what needs none, and the rest is available when it is on', async () => {
     const page = await openProfile({ accountType: 'admin' });
     expect(screen.getByText('Set up two-step login first')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
@@ -341,7 +341,7 @@ test('[NAV-19] the profile offers a text size', async () => {
   await person.click(screen.getByRole('radio', { name: 'Normal' }));
 });
 
-test('[UI-6] a failed read gives the reason, and can be retried', async () => {
+test('[UI-6] if reading fails, the page gives the reason and can be retried', async () => {
   const page = await openProfile({
     before: ({ identity }) => {
       identity.online = false;
@@ -353,7 +353,7 @@ test('[UI-6] a failed read gives the reason, and can be retried', async () => {
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDefined();
 });
 
-test('the codes are copied, and a browser that does not allow it is reported', async () => {
+test('the codes can be copied, and a browser that does not allow it is reported', async () => {
   const page = await openProfile();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));

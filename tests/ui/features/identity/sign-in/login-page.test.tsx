@@ -21,7 +21,7 @@ const askForLink = async (email: string): Promise<void> => {
   await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
 };
 
-test('[AUT-1] Enter in a field logs in: the first button of the form counts, wherever the others are', () => {
+test("[AUT-1] Enter in a field logs in, because the first button of the form counts regardless of the others' positions", () => {
   openAccount('/login', world);
   const { form } = field('Password');
   expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Log in');
@@ -72,7 +72,7 @@ describe('a mail with a link and a code', () => {
     await vi.waitFor(() => expect(described(code)).toContain('6 digits'), 10_000);
   });
 
-  test('a used-up code is reported, and another mail can be sent after a minute, and to another address at once', async () => {
+  test('a used-up code is reported, and another mail can be sent after a minute, or at once to another address', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       openAccount('/login', world);
@@ -93,7 +93,7 @@ describe('a mail with a link and a code', () => {
     }
   });
 
-  test('[AUT-3] gives the same reply for an unknown address, and so does a reset', async () => {
+  test('[AUT-3] gives the same reply for an unknown address, and so does a password reset', async () => {
     world.identity.addUser(ada);
     const texts: (string | null)[] = [];
     for (const email of [ada.email, 'nobody@nowhere.test']) {
@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(field('Email').value).toBe('');
   });
 
-  test('[AUT-18] with a second step: the code of the app signs in; a wrong one is reported at its field', async () => {
+  test("[AUT-18] with a second step: the app's code signs in, and a wrong one is reported at its field", async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     const { app } = openAccount('/login', world);
     await userEvent.type(field('Email'), ada.email);
@@ -191,7 +191,7 @@ describe('a password', () => {
     );
   });
 
-  test('[AUT-18] without the app: a recovery code is asked for, with the known address', async () => {
+  test('[AUT-18] without the app: a recovery code is requested for the known address', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     openAccount('/login', world);
     await userEvent.type(field('Email'), ada.email);
@@ -209,7 +209,7 @@ describe('a password', () => {
 });
 
 describe('a provider', () => {
-  test('[AUT-14] a closed window is reported, with a way without one', async () => {
+  test('[AUT-14] a closed window is reported, with a way to log in without one', async () => {
     openAccount('/login', world);
     await userEvent.click(button('Continue with Google'));
     expect(await screen.findByText(/was closed too early/)).toBeTruthy();
@@ -217,7 +217,7 @@ describe('a provider', () => {
     expect(button('Continue without a window')).toBeTruthy();
   });
 
-  test('[AUT-14] if popups are blocked: what an administrator can allow, and a way without them', async () => {
+  test('[AUT-14] blocked popups show what an administrator can allow, and a way to log in without them', async () => {
     world.browser.answerPopups('apple.com', 'identity/popup-blocked');
     openAccount('/login', world);
     await userEvent.click(button('Continue with Apple'));
@@ -240,7 +240,7 @@ describe('a provider', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('[AUT-12] for an account with another sign-in method: shows the address, fills it in, connects after the password', async () => {
+  test('[AUT-12] for an account with another sign-in method: shows and fills in the address, and connects after the password', async () => {
     world.identity.addUser({ ...ada, emailVerified: true });
     world.browser.answerPopups('google.com', { ...ada, emailVerified: false });
     openAccount('/login', world);
@@ -253,7 +253,7 @@ describe('a provider', () => {
     expect(world.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
   });
 
-  test('[AUT-14] [AUT-18] returning from its page to an account with a second step asks for it', async () => {
+  test("[AUT-14] [AUT-18] returning from the provider's page to an account with a second step asks for it", async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors, providers: ['google.com'] });
     world.browser.answerPopups('google.com', ada);
     world.browser.leaveFor('google.com');

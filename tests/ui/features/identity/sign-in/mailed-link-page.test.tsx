@@ -141,7 +141,7 @@ test('[AUT-10] [AUT-3] an expired reset link offers a new mail, the same for all
   expect(await screen.findByText(/If nobody@nowhere.test has an account/)).toBeTruthy();
 });
 
-test('[AUT-2] a sign-in link shows who is logged in already, and waits for a logout (regression)', async () => {
+test('[AUT-2] a sign-in link shows who is already logged in, and waits for a logout (regression)', async () => {
   const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
   world.identity.addUser(ada);
   world.identity.addUser(grace);
@@ -159,7 +159,7 @@ test('[AUT-2] a sign-in link shows who is logged in already, and waits for a log
   await waitFor(() => expect(usedUp(path)).toBe(true));
 });
 
-test('[AUT-1] a reset shows whose session the new login replaces (regression)', async () => {
+test('[AUT-1] a reset shows the user whose session the new login replaces (regression)', async () => {
   const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
   world.identity.addUser(ada);
   world.identity.addUser(grace);
@@ -169,7 +169,7 @@ test('[AUT-1] a reset shows whose session the new login replaces (regression)', 
   expect(await screen.findByText(/grace@hopper.test is logged in here/)).toBeTruthy();
 });
 
-test('[AUT-10] a used and a broken link are reported, with the next step', async () => {
+test('[AUT-10] a used link and a broken link are reported, with the next step', async () => {
   world.identity.addUser(ada);
   const path = mailed('verifyEmail');
   const { router } = openAccount(path, world);
@@ -207,7 +207,7 @@ test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[AUT-2] in the browser that requested it a sign-in link is followed at once', async () => {
+test('[AUT-2] a sign-in link works at once in the browser that requested it', async () => {
   world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
   const { address } = openSignInLink(mailed('signIn'));
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));

@@ -33,7 +33,7 @@ const typeAddress = async (email = ada.email): Promise<void> => {
   await userEvent.tab();
 };
 
-test('[ORG-9] the address of a school leads to its own login, and signs in', async () => {
+test("[ORG-9] a school's address leads to the school's own login, and signs in", async () => {
   await rule(only);
   world.browser.answerPopups('oidc.oak', ada);
   const { address } = openAccount('/login', world);
@@ -43,7 +43,7 @@ test('[ORG-9] the address of a school leads to its own login, and signs in', asy
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[ORG-9] if passwords are off, a password is refused with instructions, and nobody stays signed in', async () => {
+test('[ORG-9] if passwords are turned off, a password is refused with instructions, and no one stays signed in', async () => {
   await rule(only);
   world.identity.addUser({ ...ada, emailVerified: true });
   const { app } = openAccount('/login', world);
@@ -66,7 +66,7 @@ test('[ORG-9] another account of the same address is refused, too', async () => 
   expect(world.browser.signedIn()).toBeNull();
 });
 
-test('[ORG-9] the look-up is by domain, once for each, and shows nothing to others', async () => {
+test('[ORG-9] the lookup is by domain, once for each, and reveals nothing to others', async () => {
   await rule(beside);
   const asked = vi.fn<(domain: string) => void>();
   openAccount('/login', world, null, ({ domains }) => {
@@ -81,7 +81,7 @@ test('[ORG-9] the look-up is by domain, once for each, and shows nothing to othe
   expect(screen.queryByRole('button', { name: schoolButton })).toBeNull();
 });
 
-test('[ORG-9] the sign-up leads there, too', async () => {
+test('[ORG-9] the sign-up page leads there, too', async () => {
   await rule(beside);
   world.browser.answerPopups('oidc.oak', ada);
   const { address } = openAccount('/signup', world);

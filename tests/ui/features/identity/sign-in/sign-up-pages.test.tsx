@@ -42,7 +42,7 @@ test('[ONB-1] optional fields are together, separate from the required ones', ()
 });
 
 describe('/signup', () => {
-  test('[ONB-2] without a password: the mailed code completes it', async () => {
+  test('[ONB-2] without a password: the mailed code completes the sign-up', async () => {
     const { address } = openAccount('/signup', world);
     await typeSignUp();
     await screen.findByRole('heading', { name: 'Check your inbox' });
@@ -75,7 +75,7 @@ describe('/signup', () => {
     await waitFor(() => expect(world.accounts.signUps()).toMatchObject([{ consents: fullConsent(true) }]));
   });
 
-  test('[AUT-3] [ONB-2] a known address and another password look the same as no password', async () => {
+  test('[AUT-3] [ONB-2] a known address with a wrong password looks the same as no password', async () => {
     world.identity.addUser({ ...ada, password: 'first-compiler' });
     openAccount('/signup', world);
     await typeSignUp(ada.password);
@@ -83,7 +83,7 @@ describe('/signup', () => {
     expect(world.outbox.waiting()).toMatchObject([{ to: ada.email }]);
   });
 
-  test('[ONB-5] [AUT-9] a password that the provider refuses is reported at its field, and all else stays', async () => {
+  test('[ONB-5] [AUT-9] a password that the provider refuses is reported at its field, and the other fields stay', async () => {
     openAccount('/signup', world);
     await typeSignUp('short');
     await waitFor(() => expect(described(field('Password'))).toContain('does not meet the rules'));
@@ -92,7 +92,7 @@ describe('/signup', () => {
     expect(field('First name').value).toBe('Ada');
   });
 
-  test('[AUT-9] a refusal by changed rules shows the new ones, at every change', async () => {
+  test('[AUT-9] a refusal because of changed rules shows the new ones, each time they change', async () => {
     openAccount('/signup', world);
     await userEvent.type(field('Password'), 'abcdefg1');
     await waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
@@ -163,7 +163,7 @@ describe('/signup/complete', () => {
     await waitFor(() => expect(address()).toBe('/complete-onboarding'));
   });
 
-  test('leads back to another address, and has none after a reload without its history', async () => {
+  test('leads back to change the address, but not after a reload without its history', async () => {
     openAccount('/signup/complete', world);
     expect(screen.queryByLabelText('Code from the email')).toBeNull();
     expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/signup');
@@ -186,7 +186,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(address()).toBe('/lessons'));
   });
 
-  test('[ORG-7] accepts optional role and grades', async () => {
+  test('[ORG-7] accepts an optional role and grades', async () => {
     await openSignedIn();
     await userEvent.type(field('Role'), 'Librarian');
     await userEvent.click(screen.getByRole('checkbox', { name: '3–5' }));
@@ -195,7 +195,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
   });
 
-  test('[AUT-13] then asks for a password, if the account needs one', async () => {
+  test('[AUT-13] then asks for a password if the account needs one', async () => {
     const { address, app } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     const heading = await screen.findByRole('heading', { name: 'Choose a password' });
@@ -207,7 +207,7 @@ describe('/complete-onboarding', () => {
     expect(world.identity.userOf(ada.email)?.password).toBe('a-new-password');
   });
 
-  test('[AUT-1] [AUT-13] a user who proves the mailbox of an account with a password sees why it was removed', async () => {
+  test('[AUT-1] [AUT-13] a user who proves the mailbox of an account with a password sees why the password was removed', async () => {
     const opened = openAccount('/complete-onboarding?redirectUrl=%2Flessons', world);
     const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Quay', phoneNumber: '' };
     await opened.app.account.signUp({ ...ada, ...names });
@@ -230,7 +230,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
   });
 
-  test('[AUT-13] can be postponed', async () => {
+  test('[AUT-13] can be skipped for now', async () => {
     const { address } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));

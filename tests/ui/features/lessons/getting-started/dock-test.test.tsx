@@ -60,7 +60,7 @@ test('[DOC-3] a Dock is tested part by part: firmware, lights, tone, motor, sens
   expect(await within(partOf('Button')).findByText('Works. The press arrived.')).toBeTruthy();
 });
 
-test('[DOC-3] a failed part comes with the wire to check', async () => {
+test('[DOC-3] a failed part is shown with the wire to check', async () => {
   const { board } = showTest();
   await press('Connect a Dock');
   await press('Test: Lights');
@@ -72,7 +72,7 @@ test('[DOC-3] a failed part comes with the wire to check', async () => {
   expect(within(partOf('Distance sensor')).getByRole('img', { name: 'Problem' })).toBeTruthy();
 });
 
-test('[DOC-3] [C24] a blocked browser shows the policy; an old MicroPython is reported, too', async () => {
+test('[DOC-3] [C24] a blocked browser shows the policy, and an old MicroPython is reported, too', async () => {
   const { boards } = showTest('1.0.0');
   boards.isBlocked = true;
   await press('Connect a Dock');

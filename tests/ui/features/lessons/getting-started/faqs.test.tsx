@@ -27,7 +27,7 @@ test('[GST-1] there are at least 24 answers, in groups, closed at first', () => 
   expect(openAnswers()).toEqual([]);
 });
 
-test('[GST-1] typing filters the answers at once, shows how many are left, and updates the address', async () => {
+test('[GST-1] typing filters the answers at once, shows the number of matches, and updates the address', async () => {
   window.history.replaceState(null, '', path);
   show();
   await userEvent.type(search(), 'ipad');
@@ -37,7 +37,7 @@ test('[GST-1] typing filters the answers at once, shows how many are left, and u
   await waitFor(() => expect(window.location.search).toBe('?q=ipad'));
 });
 
-test('every word must occur in question, answer or group, with or without accents', () => {
+test('every word must be in the question, answer or group, with or without accents', () => {
   const found = matchingFaqs(faqGroups, 'lïnk SPAM').flatMap(({ faqs }) => faqs.map(({ id }) => id));
   expect(found).toEqual(['no-link']);
   expect(countFaqs(matchingFaqs(faqGroups, ''))).toBe(countFaqs(faqGroups));
@@ -48,7 +48,7 @@ test('a few answers are open at once', () => {
   expect(openAnswers()).toEqual(['no-link']);
 });
 
-test('[GST-1] the address filters, also without script', () => {
+test('[GST-1] the address filters the answers, also without scripts', () => {
   show(`${path}?q=epilepsy`);
   expect(questions()).toEqual(['Are the lights safe for students with epilepsy?']);
   expect(search()).toHaveProperty('value', 'epilepsy');

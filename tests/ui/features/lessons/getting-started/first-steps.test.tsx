@@ -28,7 +28,7 @@ const ticked = () =>
     .map(({ checked }) => (checked ? 'x' : '-'))
     .join('');
 
-test('[GST-1] signed out, the first steps are a plain list in order', () => {
+test('[GST-1] first steps are a plain list in order for visitors', () => {
   showPage(Welcome, { at });
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   const text = document.querySelector('.first-steps')?.textContent ?? '';
@@ -39,7 +39,7 @@ test('[GST-1] signed out, the first steps are a plain list in order', () => {
   expect(places[0]).toBeGreaterThanOrEqual(0);
 });
 
-test('[GST-1] signed in, known steps are checked and cannot be cleared; the rest is open', () => {
+test('[GST-1] known steps of a signed-in user are checked and cannot be cleared, and the others can', () => {
   showPage(Welcome, { at, session: signedIn() });
   expect(ticked()).toBe('xx----');
   expect(box('Create an account').disabled).toBe(true);
@@ -47,7 +47,7 @@ test('[GST-1] signed in, known steps are checked and cannot be cleared; the rest
   expect(screen.getByText('2 of 6 done')).toBeTruthy();
 });
 
-test('a missing school is not claimed, and can be checked off', () => {
+test('a missing school is not shown as done, and can be checked off', () => {
   showPage(Welcome, { at, session: signedIn({ ...ada, schoolOrDistrict: null }) });
   expect(box('Add your school').checked).toBe(false);
   expect(box('Add your school').disabled).toBe(false);
@@ -65,7 +65,7 @@ test('[GST-1] a manual check is stored in this browser, and can be removed', asy
   expect(box('Teach the lesson').checked).toBe(false);
 });
 
-test('a step done in another tab is checked here', async () => {
+test('a step that is done in another tab is checked here', async () => {
   showPage(Welcome, { at, session: signedIn() });
   localStorage.setItem(key, JSON.stringify({ seen: ['dock'], ticked: [] }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -77,14 +77,14 @@ const Lesson = () => {
   return null;
 };
 
-test('[GST-1] a lesson that was opened and printed checks those steps', async () => {
+test('[GST-1] opening and printing a lesson checks those steps', async () => {
   showPage(Lesson, { at: '/lessons/x' });
   window.dispatchEvent(new Event('beforeprint'));
   showPage(Welcome, { at, session: signedIn() });
   await waitFor(() => expect(ticked()).toBe('xxxx--'));
 });
 
-test('[REL-7] without storage, checks last for the page, and it says so', async () => {
+test('[REL-7] without storage, checks last as long as the page, which says so', async () => {
   const storage = new InMemoryStorage({ ...emptyAreas(), refuses: 'blocked' });
   showPage(Welcome, { at, session: signedIn(), storage });
   await userEvent.click(box('Teach the lesson'));
@@ -93,7 +93,7 @@ test('[REL-7] without storage, checks last for the page, and it says so', async 
 });
 
 test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked":[1]}'])(
-  'stored text that is no list of steps counts as none: %s',
+  'stored text that is not a list of steps is ignored: %s',
   (text) => {
     localStorage.setItem(key, text);
     showPage(Welcome, { at, session: signedIn() });

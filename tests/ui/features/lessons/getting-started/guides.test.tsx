@@ -67,7 +67,7 @@ const idsOf = (at: string): readonly string[] => {
   return ids;
 };
 
-test('each link to a section in a guide finds it', () => {
+test('each link to a section of a guide leads to an existing section', () => {
   const asked = guides.flatMap(([at, Guide]) => {
     const { container, unmount } = showPage(Guide, { at });
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];

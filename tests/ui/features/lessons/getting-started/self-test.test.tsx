@@ -136,7 +136,7 @@ test.each([
   expect(browserDevice(aWindow({ userAgent, maxTouchPoints })).browser.kind).toBe(kind);
 });
 
-test('the browser is tested by its features, and a refusal counts as missing', async () => {
+test('the browser is tested by its features, and a refused feature counts as missing', async () => {
   const refusing = browserDevice(
     aWindow({
       more: { serial: {} },

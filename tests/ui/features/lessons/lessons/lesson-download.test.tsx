@@ -30,14 +30,14 @@ const show = (slug: string, lessonFiles: LessonFiles) =>
   });
 const button = () => screen.getAllByRole('link', { name: 'Download all' })[0] as HTMLAnchorElement;
 
-test('[LES-4] without script the button is a link to the file, in the action bar, in its menu and in the resources', () => {
+test('[LES-4] without scripts the button is a link to the file, in the action bar, in its menu and in the resources', () => {
   show('one', { make: async () => err({ kind: 'service/unreachable' }) });
   const links = screen.getAllByRole('link', { name: 'Download all' });
   expect(links).toHaveLength(3);
   for (const link of links) expect(link.getAttribute('href')).toBe('/v1/app/lessons/one/download');
 });
 
-test('[UI-5] the file is made, found again on returning, and saved', async () => {
+test('[UI-5] the file is made, shown again on returning, and saved', async () => {
   const gate = aGate();
   const asked: string[] = [];
   const files: LessonFiles = {
@@ -63,7 +63,7 @@ test('[UI-5] the file is made, found again on returning, and saved', async () =>
   expect(said).toEqual(['two.pdf is in your downloads.']);
 });
 
-test('[UI-6] the reason for a missing file is on the page, and the button retries', async () => {
+test('[UI-6] if the file cannot be made, the page gives the reason, and the button retries', async () => {
   const answers = [err({ kind: 'service/unreachable' } as const), ok({ fileName: 'three.pdf', bytes: pdf })];
   show('three', { make: async () => answers.shift() ?? err({ kind: 'service/unreachable' }) });
   await userEvent.click(button());

@@ -107,7 +107,7 @@ test('the agenda lists each activity with its minutes, and their sum', () => {
   expect(rows).toEqual(['ActivityWhat happensMinutes', 'Warm upWarm-up10', 'Build itBuild35', 'Total45']);
 });
 
-test('[LES-3] the plan is timed again for the size of the class', async () => {
+test('[LES-3] the plan is recalculated for the size of the class', async () => {
   const timed = {
     ...full,
     activities: [anActivity({ minutes: 5, time: [{ kind: 'everyone', amount: 1 }] })],
@@ -123,7 +123,7 @@ test('[LES-3] the plan is timed again for the size of the class', async () => {
   expect(section('In class').getByText('5 min')).toBeTruthy();
 });
 
-test('an activity for another day is below the total', () => {
+test('an activity for another day is listed below the total', () => {
   const extra = anActivity({ id: 'more', title: 'More', kind: 'extend', minutes: 15 });
   show('open', { ...full, activities: [...full.activities, extra] });
   const rows = section('The plan')
@@ -164,7 +164,7 @@ test('[LES-4] the sheet has both quizzes to write on, without answers or their m
   expect(container.textContent).not.toContain('The socks.');
 });
 
-test('materials are counted for the class, on the screen and in the address', async () => {
+test('materials are counted for the class, on the page and in the address', async () => {
   show('open', full, '/lessons/load-the-barge?students=9');
   const total = () =>
     section('What you need').getByRole('row', { name: /Crate card/ }).lastElementChild?.textContent;
@@ -175,7 +175,7 @@ test('materials are counted for the class, on the screen and in the address', as
   expect(section('What you need').getByText('Or: A cap')).toBeTruthy();
 });
 
-test('[LES-3] preparation is checked off, and stays so on the next visit', async () => {
+test('[LES-3] preparation is checked off, and is still checked on the next visit', async () => {
   localStorage.clear();
   const { unmount } = show();
   const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards. 5 min' });
@@ -188,7 +188,7 @@ test('[LES-3] preparation is checked off, and stays so on the next visit', async
   expect(task().checked).toBe(false);
 });
 
-test('[LES-3] printed material is counted for the class, with its minutes, its files and the way without', async () => {
+test('[LES-3] printed material is counted for the class, with its minutes, its files and the alternative', async () => {
   localStorage.clear();
   show('open', { ...full, printables: [aDeck()] }, '/lessons/load-the-barge?students=24');
   const before = section('Before class');
@@ -227,7 +227,7 @@ test('[LES-3] teacher notes can be hidden, on every lesson', async () => {
   localStorage.clear();
 });
 
-test('foreign or broken stored values are ignored', () => {
+test('foreign or invalid stored values are ignored', () => {
   localStorage.setItem('blockyard-lesson-ticks-load-the-barge', '{"a"');
   localStorage.setItem('blockyard-lesson-notes', '7');
   show();
@@ -253,7 +253,7 @@ test('[LES-4] the bar links to each view', () => {
   expect(bar.getAllByRole('button', { name: 'Print this lesson' })).toHaveLength(2);
 });
 
-test('[LES-4] the link is copied; if the browser refuses, the page says how', async () => {
+test('[LES-4] the link is copied, and the page says how to do so if the browser refuses', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -270,7 +270,7 @@ test('[LES-3] a lesson names its prerequisites', () => {
 });
 
 test.each(['student', 'sheet'] as const)(
-  "[LES-4] the view %s shows what students need and nothing of the teacher's, for any user",
+  '[LES-4] the view %s shows what students need and nothing for the teacher, for any user',
   (view) => {
     const sheet = {
       title: 'Our plan',
@@ -397,7 +397,7 @@ describe('a link with blocks', () => {
     ['its activity has them', '#try=tried.1.AAAA', 'open', tried],
     ['the activity is locked yet', '#try=tried.1.AAAA', 'sign-in', { ...tried, access: 'licensed' }],
     ['it brings none', '#activity-tried', 'open', tried],
-  ] as const)('says nothing if %s', (_what, hash, reading, lesson) => {
+  ] as const)('has no message if %s', (_what, hash, reading, lesson) => {
     openAt(hash, reading, lesson);
     expect(screen.queryByText(nowhere)).toBeNull();
   });

@@ -29,7 +29,7 @@ const at = (address: string, list = lessons) =>
 const show = (address = '/lessons') => showPage(Component, { at: address, data: at(address) });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test("the list has a card for each lesson, by unit, each one link with the teacher's criteria", () => {
+test("the list has a card for each lesson by unit, which is one link with the teacher's criteria", () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Before the screen',
@@ -61,12 +61,12 @@ test.each([
   ['standard=2-ap-17', ['Tide keeper']],
   ['q=CAFE+crate', ['Crate café']],
   ['grade=99&topic=nothing', ['Load the barge', 'Crate café', 'Tide keeper']],
-])('[LES-2] the address ?%s shows its lessons', (query, expected) => {
+])('[LES-2] the address ?%s shows the matching lessons', (query, expected) => {
   show(`/lessons?${query}`);
   expect(titles()).toEqual(expected);
 });
 
-test('[LES-2] filtering is instant, counted, and stored in the address without a navigation', async () => {
+test('[LES-2] filtering is instant, shows the count, and is stored in the address without a navigation', async () => {
   const push = vi.spyOn(window.history, 'pushState');
   const replace = vi.spyOn(window.history, 'replaceState');
   const { router } = show();
@@ -81,7 +81,7 @@ test('[LES-2] filtering is instant, counted, and stored in the address without a
   expect(router.state.location.key).toBe(before);
 });
 
-test('[LES-2] each choice shows its number of lessons, which follows the other choices', async () => {
+test('[LES-2] each choice shows its number of lessons, which depends on the other choices', async () => {
   show();
   const options = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -106,7 +106,7 @@ test('the search is a form that requests the same page from the server', () => {
   expect(screen.queryByRole('button', { name: 'Show lessons' })).toBeNull();
 });
 
-test('[LES-2] an empty result has links that remove filters, and all filters can be cleared at once', async () => {
+test('[LES-2] an empty result has links that remove single filters, and all filters at once', async () => {
   show('/lessons?q=tide&grade=3-5');
   expect(screen.getByRole('heading', { name: 'No lessons match all filters' })).toBeTruthy();
   const widening = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -119,7 +119,7 @@ test('[LES-2] an empty result has links that remove filters, and all filters can
   expect(document.activeElement).toBe(search);
 });
 
-test('[LES-2] if no single filter causes it, the empty result says so', () => {
+test('[LES-2] an empty result says so if no single filter causes it', () => {
   show('/lessons?q=submarine&grade=3-5&topic=Variables');
   expect(screen.getByText(/Remove several filters/)).toBeTruthy();
 });
@@ -152,7 +152,7 @@ test('the last opened lesson can be continued', () => {
 });
 
 test.each([null, 'x', '{}', '[1]', '{"slug":7,"title":"x"}'])(
-  'with %s stored there is nothing to continue',
+  'with %s stored there is no lesson to continue',
   (kept) => {
     if (kept !== null) localStorage.setItem('blockyard-last-lesson', kept);
     show();

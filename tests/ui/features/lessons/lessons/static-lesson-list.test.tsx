@@ -75,7 +75,7 @@ async function open(beforeAlive: (page: HTMLElement) => void = () => undefined) 
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('the cards stay as the server rendered them, and cards and choices are not sent again as data', async () => {
+test('the cards stay as the server rendered them, and are not sent again as data', async () => {
   const { sent } = await open();
   expect(sent).toBe('{"total":2,"found":2,"page":1,"pages":1,"asked":""}');
   expect(titles()).toEqual(['Load the barge', 'Tide keeper']);

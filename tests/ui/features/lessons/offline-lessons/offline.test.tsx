@@ -94,7 +94,7 @@ const keepButton = () => screen.getByRole('button', { name: 'Keep for offline', 
 const device = () => within(screen.getByRole('region', { name: 'On this device' }));
 const cardOf = (slug: string) => screen.getByRole('link', { name: slug }).closest('article');
 
-test('[LES-8] the button saves a lesson and is pressed while it is saved', async () => {
+test('[LES-8] the button saves a lesson, and is pressed while the lesson is saved', async () => {
   await show(<KeepOffline slug="crane" />);
   expect(keepButton().getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(keepButton());
@@ -135,7 +135,7 @@ test('[LES-8] the offline list shows what is saved and since when, and marks the
   expect(cardOf('crane')?.hasAttribute('data-device')).toBe(false);
 });
 
-test('[LES-8] without a network the other cards are marked, too, and the page shows its age', async () => {
+test('[LES-8] without a network the other cards are also marked, and the page shows its age', async () => {
   const offline = await show(<OnThisDevice copiedAt={noon} />);
   expect(screen.getByText('Offline copy of 11/21/2026')).toBeTruthy();
   expect(device().getByText(/No lessons on this device yet/)).toBeTruthy();

@@ -31,7 +31,7 @@ test('the editor shows a program unchanged: stacks, slots, arms and empty places
   );
 });
 
-test('each block of the editor has the position that the machine names', () => {
+test('each block of the editor has the same position as in the machine', () => {
   const { places } = throughEditor(
     program('when button pressed\nif (1 = 1)\n  stop motor\nelse\n  all lights off'),
   );
@@ -50,7 +50,7 @@ test('students can use only the blocks of their lesson, in its categories', () =
   expect(toolboxOf([]).contents).toHaveLength(7);
 });
 
-test('[CLS-1] Variables offer a new one, set the newest, and read each; without any, one is created on use', () => {
+test('[CLS-1] Variables can create one, set the newest, and read each, and use creates one if there are none', () => {
   expect(variableItems(['depth', 'crates'])).toMatchObject([
     { kind: 'button', text: 'Make a variable' },
     { type: 'set', fields: { SLOT0: { name: 'crates' } } },

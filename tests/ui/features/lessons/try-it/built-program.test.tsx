@@ -72,7 +72,7 @@ test('[C7] while a student is logged in in this tab, programs of the tab are nei
   storage.forget(tabStudentEntry);
 });
 
-test('a program based on another starter stays, with a note', () => {
+test('a program based on another starter is kept, with a note', () => {
   build(mine);
   const later = open(theirs);
   expect(later.current.program).toEqual(mine);
@@ -98,7 +98,7 @@ test('a browser without storage is reported', () => {
   expect([built.current.program, built.current.note]).toEqual([mine, words.notSaved]);
 });
 
-test("a link's program is shown first and replaces the own one only when it is changed", () => {
+test("a link's program is shown first, and replaces the user's own one only when it is changed", () => {
   build(mine);
   window.history.replaceState(null, '', hashOf('build', theirs));
   const linked = open();
@@ -107,7 +107,7 @@ test("a link's program is shown first and replaces the own one only when it is c
   expect(open().current.program).toEqual(mine);
 });
 
-test('an address with a program follows the changes; one without stays unchanged', () => {
+test('an address with a program follows its changes, and one without a program does not change', () => {
   window.history.replaceState(null, '', hashOf('build', theirs));
   const linked = open();
   act(() => void linked.current.change(mine));
@@ -133,7 +133,7 @@ test('a damaged link is reported, and the page shows the usual program', () => {
   ]);
 });
 
-test('a link with too much is reported as too large, not as damaged (regression)', () => {
+test('a link with too much content is reported as too large, not as damaged (regression)', () => {
   window.history.replaceState(null, '', hashOf('build', aProgramOf(programLimits.blocks + 1)));
   const built = open();
   expect([printProgram(built.current.program), built.current.note]).toEqual([
@@ -143,7 +143,7 @@ test('a link with too much is reported as too large, not as damaged (regression)
   expect(built.current.note).toContain('too large');
 });
 
-test('moving blocks changes nothing', () => {
+test('moving blocks does not change the program', () => {
   const built = open();
   let changed = true;
   act(() => {

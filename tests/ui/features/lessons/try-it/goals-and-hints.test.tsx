@@ -17,7 +17,7 @@ const texts = (): readonly (string | null)[] =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const outcome = (): string | null => screen.getByRole('status').textContent;
 
-test('goals wait for a run; then each shows whether it is met, and what was observed if not', () => {
+test('goals wait for a run, and then show whether they are met, and what was observed if not', () => {
   const { rerender } = render(<GoalList goals={goals} marks={[untried, untried]} checking={false} />);
   expect(outcome()).toContain('Run your program');
   expect(texts()).toEqual(['It shines. Not checked yet.', 'It is dark at the end. Not checked yet.']);
@@ -31,7 +31,7 @@ test('goals wait for a run; then each shows whether it is met, and what was obse
   expect(outcome()).toContain('All 2 goals met. Well done.');
 });
 
-test('[CLS-2] a met goal keeps its mark while the program changes, and when it is no longer met', () => {
+test('[CLS-2] a met goal keeps its mark while the program changes, even if it is no longer met', () => {
   const stale = [
     { ...unmet, current: false },
     { ...met, current: false },

@@ -65,7 +65,7 @@ test.each([
   expect(heard).toEqual([{ hertz, stopped: true }]);
 });
 
-test('nothing sounds while sound is off; switched off, a tone ends at once', () => {
+test('there is no sound while sound is off, and turning it off ends a tone at once', () => {
   const { rerender, unmount } = listen('low', false);
   expect([heard, closed]).toEqual([[], 0]);
   rerender({ tone: 'low', on: true });

@@ -25,7 +25,7 @@ const goals = [
 const light = read('when program starts\nlight (1) on, color (red)');
 const tone = read('when program starts\nplay tone (low) for (2) seconds');
 
-test('[CLS-2] an earned mark survives changes and later checks, until the goals are reset', async () => {
+test('[CLS-2] an earned mark is kept after changes and later checks, until the goals are reset', async () => {
   const { result, rerender } = renderHook(({ program }) => useGoals(program, goals), {
     initialProps: { program: light },
   });
@@ -54,7 +54,7 @@ test('[CLS-2] an earned mark survives changes and later checks, until the goals 
   expect(states().map(({ earned }) => earned)).toEqual([false, false]);
 });
 
-test('[CLS-4] earlier earned goals are earned at once, and a reset does not remove them', async () => {
+test('[CLS-4] goals that were earned earlier are earned at once, and a reset does not remove them', async () => {
   const { result } = renderHook(() => useGoals(light, goals, [1]));
   const earned = () => result.current.marks.map((mark) => mark.earned);
   expect(earned()).toEqual([false, true]);

@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof anInvitedWorld>>;
 const everything = { ...emptyScope, everything: true };
 const stateOf = async ({ invitations }: World) => (await invitations.byId(anId('i1'), everything))?.state;
 
-test('[R1] a visitor sees the invitation, and is led to log in and back; nothing is answered', async () => {
+test('[R1] a visitor sees the invitation, and is sent to log in and back without answering it', async () => {
   const world = await anInvitedWorld();
   const { address } = await openInvitations(world, page, null);
   await heading('Join Oak School');
@@ -51,7 +51,7 @@ test('[R1] with another address both are shown, nothing can be accepted, and log
   await waitFor(() => expect(address()).toBe(`/login?redirectUrl=${encodeURIComponent(page)}`));
 });
 
-test('[R1] an unconfirmed address accepts nothing', async () => {
+test('[R1] an unconfirmed address cannot accept', async () => {
   const world = await anInvitedWorld();
   await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
   expect(await screen.findByText(/^Confirm first that this mailbox is yours/)).toBeTruthy();
@@ -90,7 +90,7 @@ test('[R3] declined, revoked, expired and unknown ones are reported', async () =
   await heading('We cannot find this invitation');
 });
 
-test('[R5] a user who comes when no seat is free is told, and joins nothing', async () => {
+test('[R5] a user who accepts when no seat is free sees this, and does not join', async () => {
   const world = await anInvitedWorld({ seats: 0 });
   const { client, person } = await openInvitations(world, page, 'bo@oak.test');
   await person.click(await button('Accept'));
@@ -110,7 +110,7 @@ test('[R1] reminders stop with a click, not by opening the link', async () => {
   expect(await due()).toBe(0);
 });
 
-test('[R2] an opened invitation is found again after logging in, and waits there for its owner only', async () => {
+test('[R2] an opened invitation is shown again after logging in, only to its owner', async () => {
   const world = await anInvitedWorld();
   const storage = new InMemoryStorage();
   await openInvitations(world, page, null, { storage });

@@ -38,7 +38,7 @@ test('[ORG-10] a manager adds a domain, publishes its record, and has it checked
   expect(screen.queryByLabelText('TXT record of oak.test')).toBeNull();
 });
 
-test('[ORG-10] a domain is removed after a question', async () => {
+test('[ORG-10] a domain is removed after a confirmation', async () => {
   const { person, add } = await opened('Mia');
   await add('oak.test');
   await person.click(await screen.findByRole('button', { name: 'Remove oak.test' }));

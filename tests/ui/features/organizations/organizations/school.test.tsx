@@ -35,7 +35,7 @@ test('[ORG-12] a name and a time zone are changed, and the session has the new n
   expect(app.session.current()).toMatchObject({ user: { organization: { name: 'Tidewater District' } } });
 });
 
-test("[ORG-12] another user's concurrent change is not undone", async () => {
+test("[ORG-12] another user's simultaneous change is not undone", async () => {
   const { service, person, read } = await opened('Ada');
   await service.transaction.run(({ settings }) => settings.change('tide', { name: 'Renamed elsewhere' }));
   comeBack();
@@ -113,7 +113,7 @@ test('[ORG-12] a manager uploads the data agreement, and another file than a PDF
   expect((await read('oak'))?.agreement).toMatchObject({ signedBy: 'Mia Quay', signedOn: '2026-08-01' });
 });
 
-test('[ORG-2] a manager of a school cannot add schools, and only reads the billing addresses', async () => {
+test('[ORG-2] a manager of a school cannot add schools, and can only read the billing addresses', async () => {
   await opened('Mia');
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
   expect(screen.queryByLabelText('More email addresses', { selector: 'textarea' })).toBeNull();
@@ -159,7 +159,7 @@ async function aWorkspace(declined = false) {
   return { service, person };
 }
 
-test('[ORG-1] a workspace asks a school to take its owner in, after a preview of what moves, and withdraws', async () => {
+test('[ORG-1] a workspace asks to join a school, after a preview of what moves, and withdraws', async () => {
   const { service, person } = await aWorkspace();
   await person.click(await screen.findByRole('button', { name: 'Move into Oak School…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move into Oak School' }));
@@ -175,7 +175,7 @@ test('[ORG-1] a workspace asks a school to take its owner in, after a preview of
   expect(await service.joinRequests.ofWorkspace('mine')).toBeNull();
 });
 
-test('[ORG-1] a declined user is told, and asks again', async () => {
+test('[ORG-1] a declined user sees this, and asks again', async () => {
   const { service, person } = await aWorkspace(true);
   await screen.findByText(/^Oak School declined your request of/);
   await person.click(screen.getByRole('button', { name: 'Move into Oak School…' }));
@@ -184,7 +184,7 @@ test('[ORG-1] a declined user is told, and asks again', async () => {
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'pending' });
 });
 
-test('[ORG-1] a user without a school sees what comes first', async () => {
+test('[ORG-1] a user without a school sees what to do first', async () => {
   const { service, logIn, join } = await aStaffedDistrict();
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace' });
   await join('Eve', 'mine', 'customer');
@@ -192,7 +192,7 @@ test('[ORG-1] a user without a school sees what comes first', async () => {
   expect(await screen.findByText(/^You do not belong to a school yet/)).toBeDefined();
 });
 
-test('[SEC-6] archived students are kept longer if a district says so', async () => {
+test('[SEC-6] archived students are kept longer if a district requires it', async () => {
   const { service, person, read } = await opened('Ada');
   const section = within(screen.getByRole('region', { name: 'Archived students' }));
   await person.selectOptions(section.getByLabelText(/Erase them after/), '3 years');

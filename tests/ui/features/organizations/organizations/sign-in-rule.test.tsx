@@ -24,7 +24,7 @@ async function proved({ opened }: Pick<Gate, 'opened'> = { opened: Promise.resol
   return { service, person };
 }
 
-test("[ORG-9] a manager allows the school's own login next to passwords, and cannot disable passwords before trying it", async () => {
+test("[ORG-9] a manager allows the school's own login in addition to passwords, and cannot turn passwords off before trying it", async () => {
   const { service, person } = await proved();
   await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Login for oak.test' }));
@@ -45,7 +45,7 @@ test("[ORG-9] a manager allows the school's own login next to passwords, and can
   expect(await service.domains.ruleOf('oak.test')).toEqual({ provider: 'oidc.oak', passwordAllowed: true });
 });
 
-test('[ORG-9] the rule is ended again', async () => {
+test('[ORG-9] the rule can be removed again', async () => {
   const { service, person } = await proved();
   await service.domains.setRule('oak.test', { provider: 'google.com', passwordAllowed: true });
   await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));
@@ -55,7 +55,7 @@ test('[ORG-9] the rule is ended again', async () => {
   await waitFor(async () => expect(await service.domains.ruleOf('oak.test')).toBeNull());
 });
 
-test('the fields of the dialog appear after the count of users, so that no button moves away from the pointer', async () => {
+test('the fields of the dialog appear after the count of users, so that no button moves under the pointer', async () => {
   const counting = aGate();
   const { person } = await proved(counting);
   await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));

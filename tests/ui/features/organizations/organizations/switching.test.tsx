@@ -147,7 +147,7 @@ test('[ORG-1] nothing of the previous school is shown while the page loads the n
   stop();
 });
 
-test('[ORG-1] a page that the other school does not have is replaced by its list', async () => {
+test('[ORG-1] a page that does not exist in the other school is replaced by its list', async () => {
   const { client, router, stop } = await aPageOf('/classes/7');
   await client.organizations.switchTo('pier');
   await screen.findByText('classes of pier');
@@ -155,7 +155,7 @@ test('[ORG-1] a page that the other school does not have is replaced by its list
   stop();
 });
 
-test('[R10] a user whose membership ended is told once, with the current school', async () => {
+test('[R10] a user whose membership ended sees this once, with the current school', async () => {
   const { client, storage, stop } = await aPageOf('/classes');
   await screen.findByText('classes of oak');
   storage.write(endedMembershipEntry, 'Oak School');

@@ -80,7 +80,7 @@ test('[R6] going back keeps the list, and another check gives new answers', asyn
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('[ORG-6] too many addresses, none, and a message of two megabytes are refused at their fields', async () => {
+test('[ORG-6] too many addresses, no address, and a message of two megabytes are refused at their fields', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste('a@quay.test\n'.repeat(5_001));
@@ -106,7 +106,7 @@ const pastedRound = (_: unknown, at: number): string =>
     `t${at}@quay`,
   ].join('\n');
 
-test('[ORG-6] 5,000 pieces with garbage are answered one by one and counted, and 50 of them are rendered at first', async () => {
+test('[ORG-6] 5,000 entries with invalid ones get individual results and counts, and 50 of them are rendered at first', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste(Array.from({ length: 500 }, pastedRound).join('\r\n'));
@@ -117,7 +117,7 @@ test('[ORG-6] 5,000 pieces with garbage are answered one by one and counted, and
   expect(screen.getByRole('button', { name: 'Show all 5,000' })).toBeDefined();
 });
 
-test('[ORG-3] a district chooses among its schools and invites managers; a manager does neither', async () => {
+test('[ORG-3] a district chooses among its schools and invites managers, and a manager can do neither', async () => {
   const { logIn, service } = await aStaffedDistrict();
   await openAs(await logIn('Ada'), '/settings/teachers/new');
   const school = await screen.findByLabelText('School');
@@ -163,7 +163,7 @@ test('[R4] an invitation is listed with its state, and its link can be copied', 
   expect(link.value).toMatch(/^https:\/\/blockyard\.test\/invitations\//);
 });
 
-test('[R4] an invitation is revoked after a question, with a confirmation', async () => {
+test('[R4] an invitation is revoked after a question, with a message', async () => {
   const { service, choose } = await openSent();
   await choose('Revoke');
   await person.click(await screen.findByRole('button', { name: 'Revoke' }));
@@ -178,7 +178,7 @@ test('[R3] an invitation is sent again, with a new email', async () => {
   expect(service.jobs.inputs('send-invitations', 'waiting')).toHaveLength(2);
 });
 
-test('[LIC-3] without a license an invitation can be revoked, and is not sent again', async () => {
+test('[LIC-3] without a license an invitation can be revoked, but not sent again', async () => {
   const { app } = await openSent();
   act(() => app.session.update({ accessState: 'subscription_expired' }));
   (await screen.findByRole('button', { name: 'Actions for zoe@quay.test' })).focus();

@@ -45,7 +45,7 @@ test('[ORG-10] a manager sees who asks, and approves them as a teacher', async (
   expect(schoolsOf('zoe')).toEqual([['tide/oak/', 'teacher']]);
 });
 
-test('[ORG-10] a manager declines after a question, and nobody joins', async () => {
+test('[ORG-10] a manager declines after a confirmation, and no one joins', async () => {
   const { service, person, schoolsOf } = await opened();
   await person.click(screen.getByRole('button', { name: 'Decline Zoë Reed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Zoë Reed?' }));
@@ -55,7 +55,7 @@ test('[ORG-10] a manager declines after a question, and nobody joins', async () 
   expect(await service.joinRequests.stateOf('zoe', 'oak')).toBe('declined');
 });
 
-test('[LIC-3] without a license this is shown before anybody is approved; declining works', async () => {
+test('[LIC-3] a missing license is shown before a user is approved, and declining works', async () => {
   const { list } = await opened('subscription_expired');
   const approve = within(list).getByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -66,7 +66,7 @@ test('[LIC-3] without a license this is shown before anybody is approved; declin
   expect(within(list).getByRole('button', { name: 'Decline Zoë Reed' })).toBeDefined();
 });
 
-test("[ORG-10] another manager's concurrent answer is shown", async () => {
+test("[ORG-10] another manager's simultaneous answer is shown", async () => {
   const { service, person } = await opened();
   await service.joinRequests.settle('00000000-0000-7000-8000-0000000000f1', 'declined');
   await person.click(screen.getByRole('button', { name: 'Approve Zoë Reed' }));

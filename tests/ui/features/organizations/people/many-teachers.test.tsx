@@ -36,7 +36,7 @@ async function aLargeDistrict() {
   return { ...district, ...opened, dialog, press, progress, work, reload };
 }
 
-test('[R24] many are deactivated by a job, which reports how many, who was skipped, and why', async () => {
+test('[R24] many members are deactivated by a job, which reports how many were, who was skipped, and why', async () => {
   const { service, dialog, press, person, progress, work } = await aLargeDistrict();
   await press('Deactivate');
   await person.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
@@ -58,7 +58,7 @@ test('[R24] many are deactivated by a job, which reports how many, who was skipp
   expect(screen.queryByText('13 people deactivated.')).toBeNull();
 });
 
-test('[UI-5] many who change schools are found again after a reload; members of the target are skipped', async () => {
+test('[UI-5] the job that moves many members is shown again after a reload, and members of the target are skipped', async () => {
   const { service, dialog, press, person, progress, work, reload } = await aLargeDistrict();
   await press('Change school');
   await person.selectOptions(await (await dialog()).findByLabelText('School'), 'oak');
@@ -75,7 +75,7 @@ test('[UI-5] many who change schools are found again after a reload; members of 
   expect(atOak).toHaveLength(14);
 });
 
-test('[LIC-8] [R24] seats of many are removed, and assigned again while one is free', async () => {
+test('[LIC-8] [R24] the seats of many members are removed, and assigned again while one is free', async () => {
   const { service, dialog, press, person, progress, work } = await aLargeDistrict();
   const seated = () => service.organizations.memberships().filter((row) => row.seated).length;
   await press('Take seats back');

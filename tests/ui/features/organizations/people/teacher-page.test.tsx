@@ -16,7 +16,7 @@ const press = async (person: UserEvent, name: string) =>
 const open = async (person: UserEvent, act: string) =>
   person.click((await section('Actions')).getByRole('button', { name: act }));
 
-test('[ORG-2] an owner makes a teacher a manager, after a question and with a confirmation', async () => {
+test('[ORG-2] an owner makes a teacher a manager, after a confirmation and with a message', async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ben')}`);
   expect(await screen.findByRole('heading', { level: 1, name: /Ben Quay/ })).toBeDefined();
@@ -54,7 +54,7 @@ test("[SEC-5] a member's activity is paged for those in charge, and not shown to
   expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
 });
 
-test('[ORG-6] classes of a deactivated member are handed over, with a preview', async () => {
+test('[ORG-6] classes of a deactivated member are transferred, with a preview', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   const robots = got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));
@@ -79,7 +79,7 @@ test('[ORG-6] classes of a deactivated member are handed over, with a preview', 
   expect((await room(kites))?.archivedAt).toBeNull();
 });
 
-test('[ORG-3] permissions follow from both roles: a manager leads teachers, and no peer', async () => {
+test('[ORG-3] permissions depend on both roles: a manager can act on teachers, but not on peers', async () => {
   const { join, logIn } = await aStaffedDistrict();
   await join('Ned', 'oak', 'manager');
   const mia = await logIn('Mia');
@@ -95,7 +95,7 @@ test('[ORG-3] a person of another school, or an unknown one, is not found', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
 });
 
-test('[ORG-6] the profile links to the own page, where a member can leave the school', async () => {
+test("[ORG-6] the profile links to the user's own page, where a member can leave the school", async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = await openAs(await logIn('Ben'), paths.ownTeacher);
   expect(await screen.findByRole('heading', { level: 1, name: /Ben Quay/ })).toBeDefined();
@@ -117,7 +117,7 @@ test('[R9] a district moves a person to another school, and sees what stays', as
   expect(await screen.findByText('Ben Quay belongs to Elm School now.')).toBeDefined();
 });
 
-test('[ORG-6] a teacher leaves on their own page; the last owner sees why they cannot', async () => {
+test('[ORG-6] a teacher leaves on their own page, and the last owner sees why they cannot', async () => {
   const { logIn } = await aStaffedDistrict();
   const ada = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ada')}`);
   await open(ada.person, 'Leave this school');
@@ -125,7 +125,7 @@ test('[ORG-6] a teacher leaves on their own page; the last owner sees why they c
   expect(await (await dialog()).findByText(/The school would have no manager/)).toBeDefined();
 });
 
-test('[ORG-6] a teacher hands over a class and leaves', async () => {
+test('[ORG-6] a teacher transfers a class and leaves', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));

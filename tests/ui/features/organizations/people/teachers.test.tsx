@@ -23,7 +23,7 @@ test('[ORG-6] a manager sees everyone in their school, and nobody else', async (
   expect(screen.getByRole('link', { name: 'Invite teachers' })).toBeDefined();
 });
 
-test('[ORG-6] the district is sorted and filtered by the service, as the address says', async () => {
+test("[ORG-6] the service sorts and filters the district by the page's address", async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Ada'), '/settings/teachers?filter=role.equals:teacher&sort=-school');
   expect(await names()).toEqual(['Cem Quay', 'Ben Quay', 'Dee Quay']);
@@ -41,7 +41,7 @@ test('[ORG-3] teachers see the names of their colleagues and nothing else, and i
   expect(screen.queryByRole('link', { name: 'Invite teachers' })).toBeNull();
 });
 
-test('[ROS-9] a manager sees the members of a day, including former ones, and changes nothing', async () => {
+test('[ROS-9] a manager sees the members as of a day, including former ones, and cannot change anything', async () => {
   const { logIn, service } = await aStaffedDistrict();
   const left = { at: startOfTests + 2 * day, why: 'left' } as const;
   await service.organizations.endMembership(anId('m-ben'), left);

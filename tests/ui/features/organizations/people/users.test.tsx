@@ -22,7 +22,7 @@ test('[ORG-5] staff search everyone by a part of a name, and open a person', asy
   expect(shown.getByText(/^Oak School/)).toBeTruthy();
 });
 
-test('[ORG-5] staff extend a trial with a reason, which the log and the person see', async () => {
+test('[ORG-5] staff extend a trial with a reason, which is in the log and visible to the person', async () => {
   const district = await aStaffedDistrict();
   const { person } = await openAs(await asStaff(district.service), '/users?filter=person.contains:ben');
   await person.click((await table()).getByRole('link', { name: 'Ben Quay' }));
@@ -77,7 +77,7 @@ test("[ORG-10] staff confirm a school's claimed domain, with a reason", async ()
   });
 });
 
-test('[ORG-5] nobody can view as one of our staff, or change anything of them there', async () => {
+test('[ORG-5] no one can view as one of our staff, or change anything about them there', async () => {
   const district = await aStaffedDistrict();
   const kay = await asStaff(district.service);
   const { person } = await openAs(kay, '/users?filter=person.contains:lin');
@@ -100,7 +100,7 @@ test('[ORG-5] [NAV-20] a manager has one people page: /users leads to the staff 
   );
 });
 
-test('[ORG-5] a user who views as somebody sees that there is no export, and requests none', async () => {
+test('[ORG-5] a user who views as another sees that there is no export, and requests none', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   const list = vi.spyOn(ben.exports, 'list');
@@ -113,7 +113,7 @@ test('[ORG-5] a user who views as somebody sees that there is no export, and req
 });
 
 test.each(['Ways to log in', 'Password', 'Two-step login'])(
-  "[ORG-5] a user who views as somebody does not see their own %s as the other's",
+  "[ORG-5] a user who views as another does not see their own %s as the other user's",
   async (name) => {
     const { logIn } = await aStaffedDistrict();
     const ben = await logIn('Ben');
@@ -145,7 +145,7 @@ test('[ORG-12] staff read the settings of an organization, with an entry in its 
   );
 });
 
-test('[ORG-3] staff who name no organization, or an unknown one, find no settings; others cannot look at another one', async () => {
+test("[ORG-3] staff who select no organization, or an unknown one, find no settings, and other users cannot see another one's", async () => {
   const district = await aStaffedDistrict();
   const staff = await asStaff(district.service);
   for (const path of ['/settings/school', '/settings/school?organization=nowhere']) {

@@ -42,7 +42,7 @@ async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   return { ...ada, behind, storage, show, pass };
 }
 
-test('[UI-5] [REL-9] a job shows its progress, is found again after a reload, and shows its result', async () => {
+test('[UI-5] [REL-9] a job shows its progress, is shown again after a reload, and shows its result', async () => {
   const { behind, show, pass } = await aPageWithJob();
   show();
   await screen.findByText('Waiting to start.');
@@ -96,7 +96,7 @@ test('[UI-5] a failed job is reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This did not work.');
 });
 
-test('[ORG-3] a job of somebody else is not found, and no longer polled', async () => {
+test("[ORG-3] another user's job is not found, and is no longer polled", async () => {
   const { show, storage } = await aPageWithJob('other');
   show();
   await expect.poll(() => storage.read(entry)).toBe('');

@@ -35,7 +35,7 @@ test("[SEC-5] a user sees their own actions and others' actions on them, newest 
   ]);
 });
 
-test('[UI-9] the filter is in the address, and many entries have their tools', async () => {
+test('[UI-9] the filter is in the address, and long lists have tools', async () => {
   const { ada, id, record } = await aWatchedTeacher();
   for (let each = 0; each < 12; each += 1) await record(id);
   await record('gone');
@@ -56,7 +56,7 @@ test('only the time column can be sorted', async () => {
   ).toEqual(['When']);
 });
 
-test("[CLS-2] [SEC-5] a teacher's message to a class, and a student's answer, are shown in words", async () => {
+test("[CLS-2] [SEC-5] a teacher's message to a class, and a student's answer, are described in words", async () => {
   const { ada, id, service, record } = await aWatchedTeacher();
   const note = (entry: AuditEntry) => service.audit.record({ concerns: [id], ...entry });
   const sent = { action: 'classroom/message-sent', by: id, subject: 'room', before: null } as const;

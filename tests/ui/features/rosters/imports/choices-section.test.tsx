@@ -46,7 +46,7 @@ const detail: ImportDetail = {
   undo: null,
 };
 
-test('[ROS-5] unknown staff are invited by one box, which is off', async () => {
+test('[ROS-5] one checkbox invites unknown staff, and is off', async () => {
   let draft = noDraftChoices;
   render(
     <ChakraIsland>

@@ -8,7 +8,7 @@ test('[ROS-6] lists and ZIPs can be uploaded, several at once', () => {
   expect(problemsOf([file('students.csv'), file('classes.TXT'), file('roster.zip')])).toEqual([]);
 });
 
-test('[ROS-6] a file that is no list, too large or a duplicate is reported before the upload', () => {
+test('[ROS-6] a file that is not a list, too large or a duplicate is reported before the upload', () => {
   expect(problemsOf([file('students.xlsx')])).toEqual([
     'students.xlsx is neither a CSV file nor a ZIP. Save spreadsheets as CSV first.',
   ]);

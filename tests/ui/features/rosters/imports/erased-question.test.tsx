@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-test('[ROS-14] [SEC-6] an erased student is added by no import, unless a user says so', async () => {
+test('[ROS-14] [SEC-6] no import adds an erased student unless a user confirms it', async () => {
   const world = await aStaffedDistrict();
   const mia = await world.logIn('Mia');
   const runJobs = () => world.service.jobs.start(world.service.app.jobs.handlers).stop();

@@ -13,7 +13,7 @@ test.each([
   ['End', { row: 5, column: 3 }],
   ['PageDown', { row: 15, column: 1 }],
   ['PageUp', { row: 0, column: 1 }],
-])('[UI-4] %s moves in the grid and stays in it', (key, to) => {
+])('[UI-4] %s moves within the grid', (key, to) => {
   expect(moveBy({ key }, from, size)).toEqual(to);
 });
 
@@ -22,7 +22,7 @@ test('[UI-4] with Ctrl, Home and End go to the first and the last cell', () => {
   expect(moveBy({ key: 'End', ctrlKey: true }, from, size)).toEqual({ row: 29, column: 3 });
 });
 
-test('[UI-4] at the edge the focus stays, and other keys do not move', () => {
+test('[UI-4] the focus stays at the edge, and other keys do not move it', () => {
   expect(moveBy({ key: 'ArrowUp' }, { row: 0, column: 0 }, size)).toEqual({ row: 0, column: 0 });
   expect(moveBy({ key: 'ArrowRight' }, { row: 29, column: 3 }, size)).toEqual({ row: 29, column: 3 });
   expect(moveBy({ key: 'a' }, from, size)).toBeNull();

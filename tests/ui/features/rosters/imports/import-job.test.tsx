@@ -53,7 +53,7 @@ async function openWork(state: 'committing' | 'reading' | 'undoing', acts: Parti
   return { cancelJob: () => jobs.cancel(jobId), job: () => jobs.read(jobId), reads: () => reads, show };
 }
 
-test('[ROS-5] [UI-5] work that stopped early shows what is stored, and is started again', async () => {
+test('[ROS-5] [UI-5] work that stopped early shows what is stored, and can be started again', async () => {
   const planned: string[] = [];
   const plan = async (id: string) => {
     planned.push(id);
@@ -68,7 +68,7 @@ test('[ROS-5] [UI-5] work that stopped early shows what is stored, and is starte
   expect(planned).toEqual(['i1']);
 });
 
-test('[ROS-5] a commit is canceled as an import, not as a job that may be finishing a part; the page is read again after the reply', async () => {
+test('[ROS-5] a commit is canceled as an import, not as a job that may be finishing a part, and the page is read again after the reply', async () => {
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const canceled: string[] = [];
@@ -89,7 +89,7 @@ test('[ROS-5] a commit is canceled as an import, not as a job that may be finish
   expect(screen.queryByText('This stopped before it finished')).toBeNull();
 });
 
-test('[ROS-9] an undo is not canceled half-way', async () => {
+test('[ROS-9] an undo is not canceled halfway', async () => {
   const work = await openWork('undoing', {});
   work.show();
   expect(await screen.findByText('Waiting to start.')).toBeTruthy();

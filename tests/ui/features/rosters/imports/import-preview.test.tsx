@@ -30,7 +30,7 @@ const planned = async (...names: readonly string[]): Promise<string> => {
   return id;
 };
 
-test('[ROS-5] an unknown column and rows with errors are shown next to the counts, until they are resolved', async () => {
+test('[ROS-5] unknown columns and rows with errors are shown next to the counts until they are resolved', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}`);
   const counts = within(await screen.findByRole('region', { name: 'What the files hold' }));
@@ -47,7 +47,7 @@ test('[ROS-5] an unknown column and rows with errors are shown next to the count
   expect(screen.queryByText(/is not read/)).toBeNull();
 });
 
-test('[R21] [SEC-9] the grid shows the errors before the cells, names the file only for several files, and has no column that is never stored', async () => {
+test('[R21] [SEC-9] the grid shows the errors before the cells, shows the file name only for several files, and has no column that is never stored', async () => {
   const id = await planned('students.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);
   const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));
@@ -63,7 +63,7 @@ test('[R21] [SEC-9] the grid shows the errors before the cells, names the file o
   expect(grid.getByRole('rowheader').textContent).toBe('Line 3');
 });
 
-test('[ROS-5] typed repairs are checked or discarded before importing, and survive a look at the changes', async () => {
+test('[ROS-5] typed repairs are checked or discarded before importing, and are kept while viewing the changes', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`);
   await screen.findByRole('grid', { name: 'Rows to repair' });
@@ -78,7 +78,7 @@ test('[ROS-5] typed repairs are checked or discarded before importing, and survi
   expect(screen.getByRole('button', { name: /^Import/ })).toBeTruthy();
 });
 
-test('[ROS-5] unchecked repairs survive a reload, until they are checked', async () => {
+test('[ROS-5] unchecked repairs are kept after a reload, until they are checked', async () => {
   const id = await planned('students.csv');
   const storage = new InMemoryStorage();
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`, storage);

@@ -40,7 +40,7 @@ test('[ROS-10] an import is rehearsed with invented names, and deleted with one 
   expect(deleted).toMatchObject({ state: 'discarded', isRehearsal: true });
 });
 
-test('[ROS-7] [ROS-10] a new year is rehearsed: tried, and never committed', async () => {
+test('[ROS-7] [ROS-10] a new year is rehearsed: tried out, and never committed', async () => {
   const id = got(await mia.imports.start('oak'));
   got(await mia.imports.addFile(id, { name: 'students.csv', bytes: new TextEncoder().encode(list) }));
   got(await mia.imports.plan(id, {}));

@@ -40,7 +40,7 @@ const rowOf = async (table: string, name: string) =>
   });
 const sums = async () => (await screen.findByRole('region', { name: 'All students' })).textContent;
 
-test('[ROS-7] a rollover begins at a school, with a suggestion for each class', async () => {
+test('[ROS-7] a rollover starts at a school, with a suggestion for each class', async () => {
   const { person, address } = await openAs(mia, '/settings/rollover');
   expect((await screen.findByLabelText<HTMLSelectElement>('School')).value).toBe('oak');
   await person.click(screen.getByRole('button', { name: 'Begin' }));
@@ -55,7 +55,7 @@ test('[ROS-7] a rollover begins at a school, with a suggestion for each class', 
   expect(screen.getByText(/^1 student would leave, 33% of the school\./)).toBeTruthy();
 });
 
-test("[ROS-7] [R16] a district owner says which school's year is over; nothing is preselected", async () => {
+test('[ROS-7] [R16] a district owner chooses the school whose year is over, and none is preselected', async () => {
   const { person, address } = await openAs(await world.logIn('Ada'), '/settings/rollover');
   const school = await screen.findByLabelText<HTMLSelectElement>('School');
   expect(school.value).toBe('');
@@ -102,7 +102,7 @@ test('[ROS-7] students who repeat are selected by class, are in the totals, and 
   expect(await screen.findByText(/^None yet\./)).toBeTruthy();
 });
 
-test('[ROS-7] [ROS-10] it is tried, committed with the number of leavers typed, and undone', async () => {
+test('[ROS-7] [ROS-10] a rollover is tried out, committed by typing the number of leavers, and undone', async () => {
   const { person, router } = await begin();
   await person.selectOptions(await screen.findByLabelText('Last grade of the school'), 'Grade 5');
   await person.click(await screen.findByRole('button', { name: 'Try it out' }));
@@ -139,7 +139,7 @@ test('[ROS-7] [ROS-10] it is tried, committed with the number of leavers typed, 
   expect(lists.textContent).toMatch(/Kept, because it was edited since0 rows/);
 });
 
-test('[ORG-3] an import with files is not a rollover, and a user who runs nothing finds no link', async () => {
+test('[ORG-3] an import with files is not a rollover, and a user who runs no organization finds no link', async () => {
   const [imported] = got(await mia.imports.list());
   await openAs(mia, `/settings/rollover/${imported?.id ?? ''}`);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();

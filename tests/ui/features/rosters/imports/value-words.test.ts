@@ -15,7 +15,7 @@ const place = {
 const shown = (row: Pick<ImportRow, 'changes' | 'id' | 'kind'>) =>
   shownChanges({ ...place, ...row, act: 'otherSource' }).map(({ field }) => field);
 
-test('[R17] a match by another source without IDs is shown, and one that would change every value', () => {
+test('[R17] a match by another source without IDs is shown, and so is one that would change every value', () => {
   const added = ['organization', 'state', 'given', 'grade'].map((field) => ({ field, from: null, to: 'x' }));
   expect(shown({ kind: 'student', id: 's', changes: added })).toEqual(['grade']);
   const renamed = [{ field: 'name', from: '3A', to: '3B' }];

@@ -20,7 +20,7 @@ const mailed = (mode: LinkMode, email?: string) =>
 const used = { ok: false, error: { kind: 'identity/invalid-action-code' } };
 
 describe('readMailedLink', () => {
-  test('[AUT-10] returns what a link does and whose it is, without using it up', async () => {
+  test('[AUT-10] returns the purpose and the account of a link without using it up', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('verifyEmail');
     const link = { ok: true, value: { mode: 'verifyEmail', email: ada.email } };
@@ -72,7 +72,7 @@ describe('applyMailedLink', () => {
     expect(await tab.applyMailedLink(new Map())).toMatchObject({ error: { kind: 'sign-in-link/invalid' } });
   });
 
-  test('[ORG-11] the service learns of a confirmed address at once, also from a tab that is already signed in', async () => {
+  test('[ORG-11] the service is notified of a confirmed address at once, even from a tab that is already signed in', async () => {
     const { id } = world.service.identity.addUser(ada);
     await tab.signIn(ada);
     const before = await tab.identity.token({ force: false });
@@ -91,7 +91,7 @@ describe('applyMailedLink', () => {
     expect(tab.log.lines()).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('[AUT-10] changes an address to the one that got the link', async () => {
+  test('[AUT-10] changes an address to the one that received the link', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('verifyAndChangeEmail', 'countess@lovelace.test');
     expect(await tab.readMailedLink(query)).toMatchObject({ value: { email: 'countess@lovelace.test' } });
@@ -127,7 +127,7 @@ describe('resetPassword', () => {
     expect((await tab.resetPassword({ query, password: fresh })).ok).toBe(true);
   });
 
-  test('[AUT-18] with a second factor the password is set, and the second step follows', async () => {
+  test('[AUT-18] sets the password of a user with a second factor, and the second step follows', async () => {
     const secret = 'BLOCKYARDAAAAAB';
     world.service.identity.addUser({
       ...ada,
@@ -142,7 +142,7 @@ describe('resetPassword', () => {
     expect((await tab.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
   });
 
-  test('a password set while our service is down is reported, and not asked for again', async () => {
+  test('a password that is set while our service is down is reported, and not requested again', async () => {
     world.service.identity.addUser(ada);
     tab.network.online = false;
     expect(await tab.resetPassword({ query: mailed('resetPassword'), password: fresh })).toEqual({

@@ -116,7 +116,7 @@ describe('offline lessons', () => {
     expect(browser.mayBeTaken).toBe(false);
   });
 
-  test('[LES-8] opened lessons make room for newer ones; saved ones stay', async () => {
+  test('[LES-8] opened lessons are replaced by newer ones, and saved ones stay', async () => {
     await page.library.keep('kept');
     for (let at = 0; at <= openedLessonsLimit; at += 1) {
       await clock.advance(1000);
@@ -138,7 +138,7 @@ describe('offline lessons', () => {
     expect(page.service.asked).toEqual(['crane', 'crane']);
   });
 
-  test('[LES-8] a lesson opened before the app itself is available offline is copied afterwards', async () => {
+  test('[LES-8] a lesson that was opened before the app itself is available offline is copied afterwards', async () => {
     browser.installed = false;
     await page.library.opened('crane');
     expect(await slugs()).toEqual([]);
@@ -221,7 +221,7 @@ describe('the owners of copies', () => {
     },
   );
 
-  test('[LES-8] a page without a user deletes what an account left, and not before that is known', async () => {
+  test('[LES-8] a page without a user deletes what an account left, but only once that is known', async () => {
     page.session.enter(ada, null, []);
     await page.library.opened('crane');
     const next = openPage();
@@ -241,7 +241,7 @@ describe('the owners of copies', () => {
 });
 
 describe('reading offline', () => {
-  test("[LES-8] the service's reply is preferred, unmarked", async () => {
+  test("[LES-8] the service's reply is preferred and not marked", async () => {
     await page.library.opened('crane');
     const read = await page.lessons.bySlug('crane');
     expect(read.ok && 'copiedAt' in read.value).toBe(false);
@@ -249,21 +249,24 @@ describe('reading offline', () => {
     expect(list.ok && list.value.some(({ device }) => device !== undefined)).toBe(false);
   });
 
-  test.each(['down', 'busy'] as const)('[LES-8] a service that is %s: the copy, marked', async (network) => {
-    await page.library.opened('crane');
-    const copiedAt = clock.now();
-    await clock.advance(1000);
-    page.service.network = network;
-    const read = await page.lessons.bySlug('crane');
-    expect(read.ok && read.value.copiedAt).toBe(copiedAt);
-    const list = await page.lessons.list();
-    expect(list.ok && list.value.map(({ slug, device }) => [slug, device?.available])).toEqual([
-      ['crane', true],
-      ['gull', false],
-    ]);
-  });
+  test.each(['down', 'busy'] as const)(
+    '[LES-8] a service that is %s: the copy is used, and marked',
+    async (network) => {
+      await page.library.opened('crane');
+      const copiedAt = clock.now();
+      await clock.advance(1000);
+      page.service.network = network;
+      const read = await page.lessons.bySlug('crane');
+      expect(read.ok && read.value.copiedAt).toBe(copiedAt);
+      const list = await page.lessons.list();
+      expect(list.ok && list.value.map(({ slug, device }) => [slug, device?.available])).toEqual([
+        ['crane', true],
+        ['gull', false],
+      ]);
+    },
+  );
 
-  test('[LES-8] a service that takes longer than three seconds: the copy', async () => {
+  test('[LES-8] a service that takes longer than three seconds: the copy is used', async () => {
     await page.library.opened('crane');
     page.service.network = 'hangs';
     let read: unknown = null;
@@ -274,14 +277,14 @@ describe('reading offline', () => {
     expect(read).toMatchObject({ ok: true });
   });
 
-  test('a lesson without a copy fails with the original error; a missing one is not found', async () => {
+  test('a lesson without a copy fails with the original error, and a missing lesson is not found', async () => {
     await page.library.opened('crane');
     expect(await page.lessons.bySlug('nowhere')).toMatchObject({ ok: false });
     page.service.network = 'down';
     expect(await page.lessons.bySlug('gull')).toEqual(err({ kind: 'service/unreachable' }));
   });
 
-  test('no timer is left behind', async () => {
+  test('no timer remains', async () => {
     await page.lessons.bySlug('crane');
     expect(clock.pending()).toEqual([]);
   });

@@ -20,7 +20,7 @@ async function lessonAfter(minutes: readonly (number | null)[]) {
   return read.ok ? read.value : null;
 }
 
-test('[LES-3] a visitor sees how long classes took after five reports, and nothing else of the reports', async () => {
+test('[LES-3] a visitor sees how long classes took after five reports, but nothing else from the reports', async () => {
   expect(await lessonAfter([40, 45, 46, 50, null])).not.toHaveProperty('taken');
   const lesson = await lessonAfter([40, 45, 46, 50, 60]);
   expect(lesson?.taken).toEqual({ from: 45, to: 50, reports: 5 });

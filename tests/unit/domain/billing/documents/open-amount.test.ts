@@ -9,7 +9,7 @@ const receipt = aDocumentDraft({ kind: 'receipt', amount: usd(300) });
 const other = aDocumentDraft({ kind: 'receipt', order: 'order-2', amount: usd(900) });
 const quote = aDocumentDraft({ kind: 'quote', amount: usd(1_000) });
 
-test("[LIC-7] an invoice's open amount is its total less payments and credits of its own order", () => {
+test("[LIC-7] an invoice's open amount is its total minus payments and credits of its own order", () => {
   expect(openAmount(invoice, [quote, invoice])).toEqual(usd(1_000));
   expect(openAmount(invoice, [receipt, credit, other, invoice])).toEqual(usd(500));
   expect(openAmount(invoice, [receipt, receipt, receipt, credit, invoice])).toEqual(usd(0));

@@ -34,7 +34,7 @@ test('[LIC-4] a code is accepted in lowercase, with spaces or hyphens, and with 
   expect(shownActivationCode('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF');
 });
 
-test('[LIC-4] one wrong symbol is detected anywhere; so are missing, extra and unknown symbols', () => {
+test('[LIC-4] one wrong symbol is detected at any position, and so are missing, extra and unknown symbols', () => {
   fc.assert(
     fc.property(code, fc.nat({ max: activationCodeLength }), symbol, (whole, at, other) => {
       fc.pre(whole.charAt(at) !== other);

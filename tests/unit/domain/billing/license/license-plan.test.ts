@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect([endsOn, paidTwice]).toEqual(['2028-07-01', []]);
   });
 
-  test('[LIC-11] lists who loses which days between two licenses', () => {
+  test('[LIC-11] lists the days that are lost between two licenses, and for whom', () => {
     const { spans } = planned({}, { startsOn: '2027-08-15' });
     expect(spans.map(({ from, to, people, covered }) => [from, to, people, covered])).toEqual([
       [today, '2027-07-01', 10, 10],
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(planned({ held: [] }, { by: 'card' }).orders[0]?.invoice).toBeNull();
   });
 
-  test('[LIC-11] an individual gets the smallest plan that has room, and buys one seat by card only', () => {
+  test('[LIC-11] an individual gets the smallest plan with enough room, and buys one seat by card only', () => {
     const alone: Partial<PlanFacts> = { buyer: 'self', name: null, teachers: 1, held: [] };
     const own = planned(alone, { teachers: 1 });
     expect([own.by, own.orders[0]?.plan, own.total.cents]).toEqual(['card', 'teacher', 14_900]);
@@ -104,14 +104,14 @@ describe('a plan', () => {
     expect(startsOf([own], 8)).toEqual(['2027-02-01']);
   });
 
-  test('[LIC-11] a license of the district covers everyone: a term begins when it ends', () => {
+  test("[LIC-11] if the district's license covers everyone, a term starts when it ends", () => {
     const above: HeldTerm = { source: 'above', seats: null, startsOn: today, endsOn: '2027-07-01' };
     const { orders, spans } = planned({ held: [above] });
     expect(orders.map(({ kind, quote }) => [kind, quote.startsOn])).toEqual([['term', '2027-07-01']]);
     expect(spans.every(({ covered, people }) => covered === people)).toBe(true);
   });
 
-  test('[LIC-11] days that are paid twice get a warning', () => {
+  test('[LIC-11] days that are paid twice cause a warning', () => {
     const later: HeldTerm = { ...running, startsOn: '2027-09-01', endsOn: '2028-01-01' };
     expect(planned({ held: [running, later] }).paidTwice).toEqual([{ from: '2027-09-01', to: '2028-01-01' }]);
   });
@@ -135,7 +135,7 @@ describe('a plan', () => {
       ['2028-05-01', '2030-01-01'],
       ['2028-04-20 2028-04-21', '2028-05-01 2029-01-15'],
     ],
-  ])('[LIC-11] every day that two licenses pay twice is named, in any order: %s', (_, one, other, days) => {
+  ])('[LIC-11] every day that two licenses both pay is listed, in any order: %s', (_, one, other, days) => {
     const held = [one, other].map(([startsOn = '', endsOn = '']): HeldTerm => ({
       ...running,
       startsOn,
@@ -150,7 +150,7 @@ describe('a plan', () => {
     }
   });
 
-  test('[LIC-11] gives the reason if there is no plan', () => {
+  test('[LIC-11] gives the reason if no plan is possible', () => {
     expect(problem({}, { startsOn: '2027-01-14' })).toEqual({ kind: 'past', earliest: today });
     expect(problem({}, { startsOn: '2030-01-16' })).toEqual({ kind: 'far', latest: '2030-01-15' });
     expect(problem({}, { teachers: 100 })).toMatchObject({ kind: 'seats', most: 99 });
@@ -158,7 +158,7 @@ describe('a plan', () => {
       expect(problem({ held: [] }, { teachers })).toMatchObject({ kind: 'seats' });
   });
 
-  test('[LIC-11] begins with the current teachers, when their license ends', () => {
+  test('[LIC-11] starts with the current teachers, when their license ends', () => {
     expect(usualPlan(someFacts({ teachers: 2 }))).toEqual({
       teachers: 5,
       startsOn: '2027-07-01',
@@ -240,7 +240,7 @@ test('[LIC-11] every day until the end is in exactly one span, and no covered pe
   );
 });
 
-test('[LIC-11] everyone is covered from its first day, and no covered day is bought again', () => {
+test('[LIC-11] everyone is covered from the first day, and no covered day is bought again', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const plan = made(given);
@@ -268,7 +268,7 @@ describe('the tax of a plan', () => {
   const taxLine = (buyer: PlanFacts['buyer'], choice: Partial<PlanChoice>) =>
     planned({ buyer, held: [] }, choice).orders[0]?.quote.lines.find(({ kind }) => kind === 'tax');
 
-  test('[LIC-11] [LIC-5] depends on the country, as in the checkout: a teacher pays it, a school is exempt by declaration', () => {
+  test('[LIC-11] [LIC-5] depends on the country, as in the checkout: a teacher pays it, and a school can declare an exemption', () => {
     const alone = { teachers: 1, by: 'card' } as const;
     expect(taxLine('self', { ...alone, country: 'DE' })).toMatchObject({
       rate: 1_900,
@@ -282,7 +282,7 @@ describe('the tax of a plan', () => {
     });
   });
 
-  test('[LIC-11] needs the province if the tax depends on it, and a country that we sell to', () => {
+  test('[LIC-11] needs the province if the tax depends on it, and a country in which we sell', () => {
     expect(problem({ buyer: 'self' }, { teachers: 1, country: 'CA' })).toEqual({
       kind: 'tax',
       field: 'region',

@@ -81,7 +81,7 @@ test('[LIC-9] a notice has its last day and the days left, even if it is late', 
   expect(late).toMatchObject([{ name: 'license-ends-in-7', day: '2027-06-30', daysLeft: 5 }]);
 });
 
-test('[LIC-9] a covered person gets one notice of the end and one more, and none while another license covers them', () => {
+test('[LIC-9] a covered person gets one notice of the end and one more, but none while another license covers them', () => {
   const member = { role: 'member' } as const;
   expect(dueAt('2027-06-24', 9, member)).toEqual([]);
   expect(dueAt('2027-07-01', 9, member)).toEqual(['cover-ended']);
@@ -96,7 +96,7 @@ test('[LIC-9] no reminder is sent if another license follows', () => {
   expect(dueAt('2027-07-01', 9, { grants: renewed })).toEqual([]);
 });
 
-test('[LIC-9] nobody gets a notice of the end during the days of grace; everybody does after them', () => {
+test('[LIC-9] no one gets a notice of the end during the days of grace, and everyone does after them', () => {
   const owed = license('2027-07-01', '2028-07-01', 'purchase-order');
   const grants = [license('2026-07-01', '2027-07-01'), owed];
   expect(dueAt('2027-07-01', 9, { grants })).toEqual([]);
@@ -111,7 +111,7 @@ test('[LIC-9] a license that ends in the afternoon is announced the next morning
   expect(dueAt('2027-02-04', 9, refunded)).toEqual(['license-ended']);
 });
 
-test('[LIC-9] the owner of a trial gets notices on days 1, 23, 29 and 30, and none once a license covers them', () => {
+test("[LIC-9] a trial's owner gets notices on days 1, 23, 29 and 30, but none once a license covers them", () => {
   const day = 24 * hour;
   const startsAt = at('2026-09-01', 15);
   const owner = {
@@ -127,7 +127,7 @@ test('[LIC-9] the owner of a trial gets notices on days 1, 23, 29 and 30, and no
   expect(mornings.flatMap((now) => dueNotices(subject(covered), now))).toEqual([]);
 });
 
-test('[LIC-9] an unpaid purchase order is reminded after 14, 30 and 45 days, to the billing contacts', () => {
+test('[LIC-9] reminders of an unpaid purchase order are sent after 14, 30 and 45 days to the billing contacts', () => {
   const open = { grants: [], orders: [{ id: 'order-1', placedAt: at('2027-01-04', 12), collected: false }] };
   const billing = { ...open, role: 'billing' } as const;
   expect(dueAt('2027-01-17', 9, billing)).toEqual([]);
@@ -137,7 +137,7 @@ test('[LIC-9] an unpaid purchase order is reminded after 14, 30 and 45 days, to 
   expect(dueAt('2027-01-18', 9, { ...open, role: 'member' })).toEqual([]);
 });
 
-test('[LIC-9] the invoice for collected seats is announced once on its day, to the buyer; no other invoice is', () => {
+test('[LIC-9] the invoice for collected seats is announced once on its day to the buyer, and no other invoice is', () => {
   const order = { id: 'order-1', placedAt: at('2027-01-01', 1) };
   const buyer = (collected: boolean) =>
     ({ grants: [], orders: [{ ...order, collected }], role: 'buyer' }) as const;
@@ -153,14 +153,14 @@ test('[LIC-9] a declined card is announced at once, and after 3 and 7 days', () 
   expect(dueAt('2027-01-11', 9, { grants })).toEqual(['card-declined-7-ago']);
 });
 
-test('[LIC-9] sent and stopped notices are not due; the notice of the end cannot be stopped', () => {
+test('[LIC-9] sent and stopped notices are not due, and the notice of the end cannot be stopped', () => {
   const [due] = dueNotices(subject({}), at('2027-06-24', 9));
   expect(dueAt('2027-06-24', 9, { sent: [due?.key ?? ''] })).toEqual([]);
   expect(dueAt('2027-06-24', 9, { stopped: ['reminders'] })).toEqual([]);
   expect(dueAt('2027-07-01', 9, { stopped: ['hints', 'reminders'] })).toEqual(['license-ended']);
 });
 
-test('[LIC-9] of two trials that end together the earlier start counts, in any order', () => {
+test('[LIC-9] if two trials end together the earlier start counts, in any order', () => {
   const trial = (from: string): Grant => ({ ...license(from, '2027-01-31'), kind: 'trial' });
   const grants = [trial('2027-01-01'), trial('2027-01-05')];
   const told = (held: readonly Grant[]) =>

@@ -38,7 +38,7 @@ const offerOn = (on: string, ...grants: readonly HeldGrant[]): Offer =>
   });
 const running = grant(10, '2026-03-01', '2027-03-01');
 
-test('[LIC-4] [R26] the next year begins when this one ends, with the seats that the license has then', () => {
+test('[LIC-4] [R26] the next year starts when this one ends, with the seats that the license has then', () => {
   const added = grant(4, '2026-10-05', '2027-03-01');
   expect(renewalTerms(offerOn('2027-01-10', running, added))).toMatchObject({
     plan: 'school',

@@ -81,7 +81,7 @@ test('[LIC-5] additions are one order: a line for each, one tax, and their total
   expect(seatsInForce(order)).toBe(5);
 });
 
-test('[LIC-5] removed seats are charged by days until then; nothing on their first day, and never twice', () => {
+test('[LIC-5] removed seats are charged by days until the removal: nothing on their first day, and never twice', () => {
   const one = quoteOn('2026-12-02', 3);
   const order = withAddition(first(one), 'b', quoteOn('2026-12-09', 2));
   expect(left(first(one), 'a', '2026-12-02')).toBeNull();
@@ -99,7 +99,7 @@ test('[LIC-5] removed seats are charged by days until then; nothing on their fir
   expect(takenBack(order, 'z', '2026-12-10')).toEqual({ ok: false, error: { kind: 'order/not-found' } });
 });
 
-test('[LIC-7] it is invoiced on the first day of the next month, also across a year, or when the license ends', () => {
+test('[LIC-7] collected seats are invoiced on the first day of the next month, also across a year, or when the license ends', () => {
   expect(['2026-12-31', '2026-11-30', '2028-02-29', '2026-01-01'].map(nextMonth)).toEqual([
     '2027-01-01',
     '2026-12-01',
@@ -128,7 +128,7 @@ test('[LIC-7] other days or another tax need another invoice', () => {
   expect(isCollectedAlike(order, { ...quoteOn('2026-12-20', 1), endsOn: '2027-10-01' })).toBe(false);
 });
 
-test('[LIC-5] seats can wait for an invoice if the license was bought on invoice, and at most as many as it has', () => {
+test('[LIC-5] seats can wait for an invoice if the license was bought on invoice, up to its own number of seats', () => {
   const license = anOrder({
     session: null,
     state: 'pending-po',

@@ -46,7 +46,7 @@ const formOf = (given: Partial<OrderForm> = {}): OrderForm => {
   return { ...form, ...given };
 };
 
-test('[LIC-5] a term begins today, or when the current license ends: a renewal loses no day', () => {
+test('[LIC-5] a term starts today, or when the current license ends, so that a renewal loses no day', () => {
   expect([fresh.startsOn, fresh.running]).toEqual([today, null]);
   const end = new Date(midnight + 100 * day).toISOString().slice(0, 10);
   expect([running.startsOn, running.running]).toEqual([end, { seats: 10, endsOn: end }]);
@@ -78,7 +78,7 @@ test("[LIC-5] only the buyer's plan is offered", () => {
   });
 });
 
-test('[LIC-12] [R26] seats are added for the rest of the running license, by days; they need a running license', () => {
+test('[LIC-12] [R26] seats are added for the rest of the running license, priced by days', () => {
   const quote = quoteIn(running, { seats: 2, term: 'rest' });
   expect(quote.ok && quote.value).toMatchObject({ startsOn: today, endsOn: running.startsOn });
   expect(quote.ok && quote.value.lines[0]).toMatchObject({ seats: 2, years: 0, days: 100 });
@@ -91,7 +91,7 @@ test('[LIC-5] two orders are the same if their purchase and payment are the same
   expect([isSameOrder(one.value, one.value), isSameOrder(one.value, other.value)]).toEqual([true, false]);
 });
 
-test('[LIC-5] a person whose school covers them cannot buy an own license; the owner of one can renew it', () => {
+test('[LIC-5] a person whose school covers them cannot buy a license of their own, but can renew an existing one', () => {
   const own = grant({ holder: null, kind: 'personal', seats: null });
   expect(isUncovered(startOfTests, [])).toBe(true);
   expect(isUncovered(startOfTests, [own])).toBe(true);

@@ -17,7 +17,7 @@ test.each([
   expect(trustIn({ ...nobody, ...known })).toBe(trust);
 });
 
-test('[LIC-7] a verified order covers until 7 days after the due date, a limited one for 30 days, any other not at all', () => {
+test('[LIC-7] a verified order covers until 7 days after the due date, a limited one for 30 days, and any other not at all', () => {
   const placedAt = startOfDay('2026-09-01', 'America/New_York');
   expect(debtOf({ placedAt })).toEqual(debtOf({ placedAt, trust: 'verified' }));
   expect(debtOf({ placedAt, trust: 'verified' }).trustedUntil).toBe(

@@ -30,7 +30,7 @@ const running: HeldGrant = {
   endsAt: Date.parse('2026-07-01T00:00:00Z'),
 };
 
-test('[LIC-7] a quote keeps its price through day 60 and begins when it is ordered', () => {
+test('[LIC-7] a quote keeps its price through day 60, and its term starts when it is ordered', () => {
   expect(quoteHoldsUntil(quoted())).toBe('2026-03-06');
   const agreed = quotedTerms(offerOn(60), quoted());
   expect(agreed).toMatchObject({
@@ -40,7 +40,7 @@ test('[LIC-7] a quote keeps its price through day 60 and begins when it is order
   expect(quotedTerms(offerOn(61), quoted())).toEqual({ ok: false, error: { kind: 'order/quote-expired' } });
 });
 
-test('[LIC-7] a quote that does not exist, or of another buyer or plan, cannot be ordered', () => {
+test('[LIC-7] a quote that does not exist, or belongs to another buyer or plan, cannot be ordered', () => {
   const refused = { ok: false, error: { kind: 'order/not-offered' } };
   const other = { ...buyer, id: 'reef' };
   for (const given of [{ state: 'canceled' }, { buyer: other }, { plan: 'district' }] as const)
@@ -57,7 +57,7 @@ test('[LIC-7] a quote that became an order cannot be ordered again, paid or not'
     });
 });
 
-test("[LIC-7] seats for the rest of a license cost the smaller of the quoted price and today's price", () => {
+test("[LIC-7] seats for the rest of a license cost the lower of the quoted price and today's price", () => {
   const later = offerAt(issued + 30 * day, { ...buying, grants: [running] });
   const today = quoteIn(later, { seats: 10, term: 'rest' });
   const terms = { seats: 10, endsOn: '2026-07-01' };

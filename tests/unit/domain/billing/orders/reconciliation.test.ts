@@ -30,7 +30,7 @@ const booked = (given: Partial<BookedMovement> = {}): BookedMovement => ({
   ...given,
 });
 
-test('[LIC-10] a missing entry or another amount is a difference; equal entries are none', () => {
+test('[LIC-10] a missing entry or another amount is a difference, and equal entries are not', () => {
   expect(differencesBetween([listed()], [booked()], period)).toEqual([]);
   expect(differencesBetween([listed()], [], period)).toMatchObject([
     { kind: 'not-in-books', movement: 'paid', id: 'pi_1', theirs: usd(108_000), ours: null, order: null },
@@ -45,7 +45,7 @@ test('[LIC-10] a missing entry or another amount is a difference; equal entries 
   expect(differencesBetween([listed({ kind: 'refunded' })], [booked()], period)).toHaveLength(2);
 });
 
-test('[LIC-10] the provider must know our entries of the period; a dispute can be from an earlier month', () => {
+test('[LIC-10] the provider must have our entries of the period, and a dispute can be from an earlier month', () => {
   const earlier = booked({ kind: 'refunded', id: 'du_1', at: period.from - 1 });
   expect(differencesBetween([], [earlier], period)).toEqual([]);
   expect(differencesBetween([], [booked({ at: period.to })], period)).toEqual([]);
@@ -74,7 +74,7 @@ test('[LIC-10] for any movements in any order, each difference is listed once', 
   );
 });
 
-test('[LIC-10] the first comparison covers a year, a later one 30 days before the last: no night is skipped', () => {
+test('[LIC-10] the first comparison covers a year, and a later one starts 30 days before the last, so that no night is skipped', () => {
   const now = startOfTests + 400 * day;
   expect(periodToReconcile(null, now)).toEqual({ from: now - 365 * day, to: now });
   const last = { from: 0, to: now - 50 * day };

@@ -112,7 +112,7 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   expect(settleOrder(anOrder(), somePaymentFacts(facts)).state).toBe(state);
 });
 
-test('[LIC-10] a refund ends the grant at the time of the refund, and leaves nothing in the books', () => {
+test('[LIC-10] a refund ends the grant at the time of the refund, and leaves no balance', () => {
   const { events, endedAt } = settleOrder(anOrder({ state: 'paid' }), {
     ...paid,
     paidBack: [{ ...back(99_999), at: later + day }, back(8_001)],
@@ -125,7 +125,7 @@ test('[LIC-5] a payment after the order was canceled counts: the buyer gets what
   expect(settleOrder(anOrder({ state: 'canceled' }), paid).state).toBe('paid');
 });
 
-test('[LIC-10] for any replies in any order and number there is one result, and each event is stored once', () => {
+test('[LIC-10] any number of replies in any order give one result, and each event is stored once', () => {
   const story: readonly PaymentFacts[] = [
     somePaymentFacts(),
     somePaymentFacts({ state: 'processing' }),

@@ -23,7 +23,7 @@ test('[LIC-10] an order, its invoice and its payment', () => {
   expect(balances(ordered, invoiced, paid)).toEqual({ ...nothing, cash: 10_800, sales: -10_000, tax: -800 });
 });
 
-test('[LIC-10] a partial payment leaves the rest owed; a credit note with its refund leaves nothing', () => {
+test('[LIC-10] a partial payment leaves the rest open, and a credit note with its refund leaves nothing open', () => {
   const part = aLedgerEvent({ id: 'p1', kind: 'paid', amounts: { paid: usd(4_000) } });
   expect(balances(invoiced, part)).toMatchObject({ receivable: 6_800, cash: 4_000 });
   const note = aLedgerEvent({ id: 'c', kind: 'credited', amounts: { net: usd(10_000), tax: usd(800) } });

@@ -73,7 +73,7 @@ test('[LIC-5] seats added to a running license are charged by days, at the price
   ]);
 });
 
-test('[LIC-5] a day of a leap year costs a 366th of the year', () => {
+test('[LIC-5] a day in a leap year costs a 366th of the year', () => {
   const leap = { seats: 10, startsOn: '2027-07-01', term: { endsOn: '2028-06-30' } };
   expect(quoted(leap).lines[0]).toMatchObject({ days: 365, daysOfYear: 366 });
 });
@@ -82,12 +82,12 @@ test.each([0, -1, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats are refused f
   expect(quoteFor(request({ seats }))).toEqual({ ok: false, error: { kind: 'seats', fewest: 5, most: 99 } });
 });
 
-test('[LIC-5] an end before the start, and a code for more than 100 %, are refused', () => {
+test('[LIC-5] an end before the start, and a code for more than 100%, are refused', () => {
   expect(quoteFor(request({ term: { endsOn: '2026-07-01' } }))).toMatchObject({ error: { kind: 'term' } });
   expect(quoteFor(request({ codePercent: 101 }))).toMatchObject({ error: { kind: 'code' } });
 });
 
-test('[LIC-5] a buyer who would pay less for more seats gets a hint', () => {
+test('[LIC-5] a buyer who would pay less for more seats sees a hint', () => {
   expect(cheaperWithMore(request({ seats: 49 }))).toEqual({
     seats: 50,
     total: { currency: 'USD', cents: 505_750 },
@@ -180,7 +180,7 @@ test('[LIC-5] one more day never costs less', () => {
   );
 });
 
-test("[LIC-5] seats until the day a year later cost at most a year's price", () => {
+test("[LIC-5] seats for up to a year cost at most a year's price", () => {
   fc.assert(
     fc.property(anyRequest, (given) => {
       const until = { endsOn: yearsAfter(given.startsOn, 1) };

@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('[LIC-5] a teacher is never exempt, whatever they declare', () => {
+test('[LIC-5] a teacher is never exempt, regardless of any declaration', () => {
   expect(treated({ kind: 'account', exemption: 'accepted' }, { exempt: true })).toEqual([1_900, 'charged']);
 });
 
@@ -104,7 +104,7 @@ const anyBuyer: fc.Arbitrary<TaxedBuyer> = fc.record({
   exemption: fc.constantFrom(...exemptions),
 });
 
-test('[LIC-5] [LIC-6] the tax is never negative or above its rate, the lines sum, and the stored answers are read back', () => {
+test('[LIC-5] [LIC-6] the tax is never negative or above its rate, the lines sum to the total, and the stored answers are read back', () => {
   fc.assert(
     fc.property(anyBuyer, anyDetails, fc.integer({ min: 5, max: 99 }), (buyer, said, seats) => {
       const taxed = taxFor(buyer, said);

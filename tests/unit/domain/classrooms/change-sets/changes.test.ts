@@ -70,7 +70,7 @@ const undo = (roster: Roster, done: readonly AppliedChange[]) => {
 };
 
 describe('[ROS-9] changes of a roster', () => {
-  test('a plan that is applied gives the wanted roster, and each change is done', () => {
+  test('applying a plan gives the requested roster, and each change is done', () => {
     fc.assert(
       fc.property(someRoster, someRoster, (current, wanted) => {
         const applied = applyChanges(current, planChanges(current, wanted));
@@ -80,7 +80,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('a roster in the wanted state has no changes', () => {
+  test('a roster in the requested state needs no changes', () => {
     fc.assert(
       fc.property(someRoster, (roster) => {
         expect(planChanges(roster, rosterOf(sorted(roster)))).toEqual([]);
@@ -88,7 +88,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('an immediate undo leaves nothing', () => {
+  test('an immediate undo leaves no changes', () => {
     fc.assert(
       fc.property(someRoster, someRoster, (current, wanted) => {
         const applied = applyChanges(current, planChanges(current, wanted));

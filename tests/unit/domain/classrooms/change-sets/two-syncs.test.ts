@@ -175,7 +175,7 @@ function actOn(row: RosterRow, act: 'archive' | 'end' | 'rename'): Change | null
   return act === 'rename' ? changed(kind === 'student' ? 'family' : 'name', `Changed ${id}`) : null;
 }
 
-test('[ROS-12] [R11] what a user changed, archived or ended stays, for any later files in any order', () => {
+test('[ROS-12] [R11] what a user changed, archived or ended is kept, for any later files in any order', () => {
   const empty: Held = { roster: new Map(), links: {}, edited: new Set() };
   fc.assert(
     fc.property(fc.tuple(states, states), someActs, someFiles, ([a, b], acts, files) => {

@@ -40,7 +40,7 @@ const shown = (all: readonly LiveWork[], minutes: number) =>
     reason?.kind ?? null,
   ]);
 
-test('[CLS-2] students who may need help come first, the most urgent at the top', () => {
+test('[CLS-2] students who may need help come first, with the most urgent at the top', () => {
   const all = [
     work('ann'),
     work('bao', { runs: 5, seq: 2 }),
@@ -53,7 +53,7 @@ test('[CLS-2] students who may need help come first, the most urgent at the top'
   ]);
 });
 
-test('[CLS-2] a class runs if somebody worked in the last hour, and lists who has not started', () => {
+test('[CLS-2] a class is running if a student worked in the last hour, and lists who has not started', () => {
   expect(shown([], 0)).toBeUndefined();
   expect(shown([work('ann', { changedAt: began + 2 * minute })], 3)).toEqual([
     ['Bao', 'not-started'],
@@ -77,7 +77,7 @@ test('[CLS-2] a student is shown with their last activity', () => {
   expect(liveClass({ students, lessons }, all, began)?.students[0]).toMatchObject({ activity: 'Build it' });
 });
 
-test('[CLS-3] [C18] a repeated or late change changes nothing', () => {
+test('[CLS-3] [C18] a repeated or late change has no effect', () => {
   const [first, second] = [work('ann', { runs: 1 }), work('ann', { runs: 2, seq: 2 })];
   expect(withChanges(withChanges([], [first]), [second])).toEqual([second]);
   expect(withChanges([second], [first])).toEqual([second]);

@@ -49,7 +49,7 @@ describe('[CLS-1] [C11] a save', () => {
     expect(kept(null, 'all the lights', started)).toBe('malformed');
   });
 
-  test('that was merged can be repeated by both computers without a further change', () => {
+  test('that was merged can be repeated by both computers without another change', () => {
     const stack = fc.constantFrom(started, pressed, changed, 'when button pressed\nall lights off');
     const program = fc.uniqueArray(stack, { maxLength: 4 }).map((stacks) => stacks.join('\n\n'));
     fc.assert(
@@ -71,7 +71,7 @@ describe('[CLS-1] [C11] a save', () => {
     expect(kept(started, later, theirs)).toEqual({ text, merged: true });
   });
 
-  test('keeps every stack that one of two computers added', () => {
+  test('keeps every stack that either of two computers added', () => {
     const base = started;
     const mine = `${started}\n\n${pressed}`;
     const theirs = `${started}\n\nwhen button pressed\nall lights off`;
@@ -82,7 +82,7 @@ describe('[CLS-1] [C11] a save', () => {
   });
 });
 
-describe('[CLS-1] [C10] the state before a save is stored', () => {
+describe('[CLS-1] [C10] is stored in its state before a save', () => {
   const before = { text: `${started}\nwait (1) seconds\nwait (1) seconds`, versionedAt: 1_000 };
   test.each([
     ['not for a small change soon after', `${started}\nwait (1) seconds`, false, 1, false],

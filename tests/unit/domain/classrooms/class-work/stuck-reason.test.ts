@@ -107,7 +107,7 @@ describe('[CLS-2] a student is stuck', () => {
   });
   const goals2 = [-1_430, goals(2)] as const;
 
-  test('[ROS-8] what a student reports does not change their work', () => {
+  test("[ROS-8] a student's own report does not change their work", () => {
     const session: Recorded = [...opened, [1, change(off, on)]];
     expect(workAfter([...session, [2, { kind: 'said' }]])).toEqual(workAfter(session));
   });

@@ -42,7 +42,7 @@ test('[CLS-1] the activity after the finished ones comes next, and skipped ones 
   );
 });
 
-test('[CLS-1] a student who has started nothing begins with the first activity; nothing is left when all is done', () => {
+test('[CLS-1] a student who has started nothing begins with the first activity, and no activity is next when all are done', () => {
   expect(stop([assignment('a')], [])).toBe('a one');
   expect(stop([assignment('a', [done('one'), done('two')])], [])).toBeNull();
   expect(stop([], [])).toBeNull();

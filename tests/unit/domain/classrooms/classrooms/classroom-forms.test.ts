@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('progress', () => {
-  test.each([null, 0, 600])('[LES-7] takes %s minutes', (minutes) => {
+  test.each([null, 0, 600])('[LES-7] accepts %s minutes', (minutes) => {
     expect(parseProgress({ state: 'done', minutes })).toEqual({
       ok: true,
       value: { state: 'done', minutes },
@@ -110,11 +110,11 @@ describe('progress', () => {
     [-1, 'malformed'],
     [1.5, 'malformed'],
     [Number.NaN, 'malformed'],
-  ])('does not take %s minutes', (minutes, problem) => {
+  ])('refuses %s minutes', (minutes, problem) => {
     expect(parseProgress({ state: 'done', minutes })).toEqual(refused({ minutes: problem }));
   });
 
-  test('knows its states', () => {
+  test('has known states', () => {
     expect(parseProgress({ state: 'toString', minutes: null })).toEqual(refused({ state: 'unknown-value' }));
   });
 });

@@ -5,7 +5,7 @@ import type { ActivityProgress, ProgressState } from '#domain/classrooms/classro
 
 const base = { visible: true, opensOn: null as string | null, note: 'Bring cups.' };
 
-test('[LES-7] a change of only one of two editors is kept', () => {
+test('[LES-7] a change by only one of two editors is kept', () => {
   const mine = { ...base, note: 'Bring ten cups.' };
   const theirs = { ...base, opensOn: '2026-11-23' };
   expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -23,7 +23,7 @@ test('[LES-7] different changes of both are a conflict with both values', () => 
   });
 });
 
-test('a value that one changed and changed back is taken from the other', () => {
+test('a value that one editor changed and changed back is taken from the other', () => {
   expect(mergeEdits(base, base, { ...base, note: '' })).toEqual({
     value: { ...base, note: '' },
     conflicts: [],

@@ -22,7 +22,7 @@ describe('[ROS-3] a login is', () => {
     expect(made).toEqual({ kind: 'word', value: 'crane' });
   });
 
-  test('four symbols that look different and form no word', () => {
+  test('four symbols that look different and do not form a word', () => {
     const made = makeLogin('code', { words: [], below: numbers(0, 1, 2, 21) });
     expect(made).toEqual({ kind: 'code', value: 'BCD9' });
   });
@@ -48,7 +48,7 @@ describe('[ROS-3] a login is', () => {
   });
 });
 
-describe('[ROS-8] what a child types is parsed', () => {
+describe('[ROS-8] a login that a child types', () => {
   test.each([
     ['word', ' Otter ', 'otter'],
     ['word', 'OT-TER.', 'otter'],
@@ -58,7 +58,7 @@ describe('[ROS-8] what a child types is parsed', () => {
     ['code', 'o7gu', 'Q7GV'],
     ['picture', 'Boat, cat,  STAR', 'boat cat star'],
     ['picture', 'boat-cat-star', 'boat cat star'],
-  ] as const)('%s %j as %s', (kind, typed, read) => {
+  ] as const)('%s %j is parsed as %s', (kind, typed, read) => {
     expect(readLogin(kind, typed)).toBe(read);
   });
 

@@ -47,7 +47,7 @@ const aClass = fc.integer({ min: 2, max: 8 }).chain((count) => {
   });
 });
 
-test('[ROS-13] everybody is in one pair, with one group of three for an odd number, and never with an excluded partner; if that is impossible it is reported', () => {
+test('[ROS-13] everyone is in one pair, with one group of three for an odd number and never with an excluded partner, or it is reported as impossible', () => {
   fc.assert(
     fc.property(aClass, ({ ids, apart, earlier, seed }) => {
       const made = makePairs({ present: ids, apart, earlier, seed });
@@ -61,7 +61,7 @@ test('[ROS-13] everybody is in one pair, with one group of three for an odd numb
   );
 });
 
-test('[ROS-13] nobody repeats a partner while everybody could have a new one', () => {
+test('[ROS-13] no student repeats a partner while everyone could have a new one', () => {
   fc.assert(
     fc.property(aClass, ({ ids, apart, earlier, seed }) => {
       const met = earlier.flatMap((groups) => groups.flatMap((group) => twosOf(group)));
@@ -72,7 +72,7 @@ test('[ROS-13] nobody repeats a partner while everybody could have a new one', (
   );
 });
 
-test('[ROS-13] if partners repeat, they are those who were together least often', () => {
+test('[ROS-13] repeated partners are those who were together least often', () => {
   const again: Groups = [
     ['a', 'b'],
     ['c', 'd'],
@@ -116,7 +116,7 @@ test('[ROS-13] the result is the same for any order of the list; another seed gi
   expect(new Set(Array.from({ length: 20 }, (_none, seed) => ask(present, `${seed}`))).size).toBe(20);
 });
 
-test('[ROS-13] a student who cannot be with anybody is named; one student is no pair', () => {
+test('[ROS-13] a student who cannot be paired with anyone is named, and one student is no pair', () => {
   const apart = ['s1', 's2', 's3', 's4'].map((id) => apartOf('s0', id));
   expect(makePairs({ present: idsOf(5), apart, earlier: [], seed: '' })).toEqual({
     ok: false,

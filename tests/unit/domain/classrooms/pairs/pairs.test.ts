@@ -15,7 +15,7 @@ test('[ROS-13] two students swap places, within a group or between groups', () =
   expect(isWhole(exchanged(groups, 'ann', 'bo'), ['eve', 'di', 'cy', 'bo', 'ann'])).toBe(true);
 });
 
-test('[ROS-13] groups are complete if nobody is missing, left over or alone', () => {
+test('[ROS-13] groups are complete if no student is missing, left over or alone', () => {
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di'])).toBe(false);
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di', 'eve', 'fay'])).toBe(false);
   expect(isWhole([['ann'], ['bo', 'cy']], ['ann', 'bo', 'cy'])).toBe(false);

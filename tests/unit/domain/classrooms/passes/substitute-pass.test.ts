@@ -33,10 +33,10 @@ describe('[ORG-13] a pass is valid on one day of its time zone', () => {
   });
 });
 
-describe('[ORG-13] a pass is made for today or a future day', () => {
+describe('[ORG-13] a pass can be made for today or a future day', () => {
   const days = passDays('America/Los_Angeles', at('2026-11-23T07:00Z'));
 
-  test('the first day is today in its zone, the last one sixty days later', () => {
+  test('the first day is today in its time zone, and the last one is sixty days later', () => {
     expect(passLimits.daysAhead).toBe(60);
     expect(days).toEqual(['2026-11-22', '2027-01-21']);
   });

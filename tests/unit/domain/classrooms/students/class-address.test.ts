@@ -12,6 +12,6 @@ test.each([
   ['#student=CDF346', null],
   ['#student=CDF346.<b>', null],
   ['', null],
-])('[ROS-8] the part of an address %s after the mark is read as %o', (hash, address) => {
+])('[ROS-8] the hash of an address, %s, is read as %o', (hash, address) => {
   expect(readClassAddress(hash)).toEqual(address);
 });

@@ -45,7 +45,7 @@ const mark = (studentId: string, activityId: string, given: Partial<StudentMark>
 const signsOf = (given: Pick<ClassProgress, 'students' | 'marks'>) =>
   Object.fromEntries(signProgress({ lessons, ...given }, now).students.map(({ id, signs }) => [id, signs]));
 
-test('[ROS-8] a student who never logged in has no progress of their own: a new login forgets the use of the old one', () => {
+test('[ROS-8] a student who never logged in has no progress of their own, and a new login resets its last use', () => {
   const students = [student('ann', { loggedInOn: null }), student('bo'), student('cy', { loggedInOn: null })];
   expect(signsOf({ students, marks: [mark('cy', 'look')] })).toEqual({
     ann: ['never-logged-in'],

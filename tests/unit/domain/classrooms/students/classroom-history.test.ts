@@ -16,7 +16,7 @@ const change = (given: Partial<ClassroomChange>): ClassroomChange => ({
   ...given,
 });
 
-test('[ROS-9] of many who came some are named and all are counted; an erased student has no name', () => {
+test('[ROS-9] some of many added students are named and all are counted, and an erased student has no name', () => {
   const came = ['Ann', null, 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name, index) =>
     change({ student: { id: `${index}`, name } }),
   );

@@ -11,7 +11,7 @@ test.each([
   expect(foldName(one)).toBe(foldName(other));
 });
 
-test('a name of only marks keeps them', () => {
+test('a name that consists only of marks keeps them', () => {
   expect(foldName('-')).toBe('-');
 });
 

@@ -48,7 +48,7 @@ test('[ROS-8] an objective counts the students who finished every activity that 
   ]);
 });
 
-test('for all lessons, those without objectives add nothing', () => {
+test('lessons without objectives add nothing to the total of all lessons', () => {
   expect(shown(null)).toEqual(shown('barge'));
   expect(shown('ferry')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readStudents } from '#domain/classrooms/students/read-students.ts';
 
 const inClass = [{ id: '1', given: 'Ann', family: 'Lee', studentId: null }];
 
-test('[ROS-2] twins within the class and the list are asked about, in any case and accents', () => {
+test('[ROS-2] students with the same name in the class and the list are asked about, ignoring case and accents', () => {
   const checked = checkStudents(readStudents('ANN LEÉ\nBo Stone\nStone, Bo\n---') ?? [], inClass);
   expect(checked.map(({ answer }) => answer)).toEqual(['twin', 'new', 'twin', 'no-name']);
   const said = [{ isSame: true, display: '' }, undefined, { isSame: false, display: 'Bobby' }];
@@ -15,7 +15,7 @@ test('[ROS-2] twins within the class and the list are asked about, in any case a
   ]);
 });
 
-test('[ROS-2] a twin is open until it is marked as the same student or gets a “goes by” name, and is never silently dropped', () => {
+test('[ROS-2] a student with an existing name is open until they are marked as the same student or get a “goes by” name, and is never silently dropped', () => {
   const checked = checkStudents(readStudents('Sophia Smith\nSophia Smith') ?? [], []);
   const [, twin] = checked;
   if (twin === undefined) throw new Error('a line was dropped');

@@ -76,7 +76,7 @@ describe('[ROS-2] a pasted list of students', () => {
     expect(read(text)).toEqual(students);
   });
 
-  test('every line gets an answer, in order, for any content', () => {
+  test('every line has a result, in order, for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 })), (lines) => {
         const filled = lines
@@ -88,7 +88,7 @@ describe('[ROS-2] a pasted list of students', () => {
     );
   });
 
-  test('a line of commas of the maximum length is answered at once', () => {
+  test('a line of commas with the maximum length is parsed at once', () => {
     expect(readStudents(','.repeat(studentListLimits.length))).toHaveLength(1);
   });
 

@@ -72,7 +72,7 @@ test('[ROS-2] a move ends the current stays and begins a new one in the school o
   expect(after.get(keyOf(student('ann')))?.fields['organization']).toBe('tidewater/elm/');
 });
 
-test('[ROS-2] a copy keeps the current stays; students who are already there, or have no room, are skipped', () => {
+test('[ROS-2] a copy keeps the current stays, and students who are already there, or have no room, are skipped', () => {
   expect(act({ kind: 'copy', to: 'a' }, ['ann']).why).toEqual({ ann: 'student/there-already' });
   const { changed, why, roster: after } = act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 1);
   expect(changed).toEqual(['ann']);
@@ -102,7 +102,7 @@ const fields = {
   login: 'word',
 } as const;
 
-test('[ROS-2] two records of one child become one with all stays; the merge is undone as a whole', () => {
+test('[ROS-2] two records of one child become one with all stays, and the merge is undone as a whole', () => {
   const [keep, other] = [student('ann'), student('bo')];
   const { roster: after, changes } = applyChanges(
     roster,
@@ -142,7 +142,7 @@ test('[ROS-2] a merge joins all overlapping stays in one class, in any order', (
   }
 });
 
-test("[LIC-3] a student beyond the license's limit is skipped; one who already counts is not", () => {
+test("[LIC-3] a student beyond the license's limit is skipped, but not one who already counts", () => {
   const license = { takers: new Map([['ann', 'b']]), room: new Map([['b', 0]]) };
   expect(act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 9, license)).toMatchObject({
     changed: ['bo'],

@@ -4,7 +4,7 @@ import { flagCount, flagNumbers, flagOf, flagPatterns } from '#domain/classrooms
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 36 });
 
-test('[C2] no two students of a class of up to 36 have the same flag, and the order does not change it', () => {
+test('[C2] no two students in a class of up to 36 have the same flag, regardless of their order', () => {
   fc.assert(
     fc.property(ids, (students) => {
       const numbers = flagNumbers(students);
@@ -15,7 +15,7 @@ test('[C2] no two students of a class of up to 36 have the same flag, and the or
   );
 });
 
-test('each number is its own flag in two colors', () => {
+test('each number has its own flag in two colors', () => {
   const flags = Array.from({ length: flagCount }, (_flag, number) => flagOf(number));
   expect(new Set(flags.map((flag) => JSON.stringify(flag))).size).toBe(flagCount);
   expect(new Set(flags.map(({ pattern }) => pattern)).size).toBe(flagPatterns.length);

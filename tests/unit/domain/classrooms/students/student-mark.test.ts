@@ -44,7 +44,7 @@ test.each<[string, Mark, Mark['state'] | undefined, Mark['state']]>([
   expect(shownToStudent(mark)).toBe(shown);
 });
 
-test("[CLS-4] a request for help after the teacher's mark is shown, an earlier one is resolved", () => {
+test("[CLS-4] a request for help after the teacher's mark is shown, and an earlier one is resolved", () => {
   const student = { id: 'ann', given: 'Ann', family: null, name: 'Ann', loggedInOn: null, signs: [] };
   const activities = [{ id: 'build', title: 'Build', kind: 'build' as const, minutes: 5 }];
   const lesson = {

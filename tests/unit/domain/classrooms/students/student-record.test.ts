@@ -21,7 +21,7 @@ const stay = (field: string, from: string | null, to: string | null): Change => 
 });
 const facts = (...changes: readonly Change[]) => factsOf({ changes }, stays);
 
-test('[ROS-9] for a complete new row, only its creation is listed', () => {
+test('[ROS-9] only the creation of a complete new row is listed', () => {
   const came = [...added('student', 'ann', { given: 'Ann', grade: '3' }), ...enrolled('ann')];
   expect(facts(...came)).toEqual([{ of: 'added' }, { of: 'came', classroom: 'Room 12' }]);
 });

@@ -62,7 +62,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('[ORG-7] other details are optional, each by its rule; grades are sorted, and each once', () => {
+  test('[ORG-7] other details are optional, each with its own rule, and grades are sorted without duplicates', () => {
     const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
     expect(
       parseOnboarding({ ...asked, roleTitle: ' Head  of IT ', gradesTaught: ['9-12', 'K-2', 'K-2'] }),
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('[ORG-10] a form with consent needs all required consents; a form without it needs none', () => {
+  test('[ORG-10] a form with consent needs all required consents, and a form without it needs none', () => {
     const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
     expect(parseOnboarding(asked)).toEqual({ ok: true, value: asked });
     expect(parseOnboarding({ ...asked, consents: [] })).toMatchObject({
@@ -99,7 +99,7 @@ describe('onboarding', () => {
     );
   });
 
-  test('[ONB-3] a school or district is asked for once, names until they exist', () => {
+  test('[ONB-3] a school or district is asked for once, and names until they exist', () => {
     expect(missingItems({ ...nothing, onboarded: true })).toEqual(['firstName', 'lastName']);
   });
 });

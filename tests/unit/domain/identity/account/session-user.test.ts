@@ -27,7 +27,7 @@ test.each([null, 'ada', 7, [], {}, { id: '' }, { id: 7 }])('%j is not a user', (
   expect(decodeStoredUser(value)).toBeNull();
 });
 
-test('for anything in storage, reading never throws, and never returns unknown values', () => {
+test('reading anything from storage never throws, and never returns unknown values', () => {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.record({

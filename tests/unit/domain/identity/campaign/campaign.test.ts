@@ -7,11 +7,11 @@ const query = new Map(Object.entries({
 })); // prettier-ignore
 const campaign = { source: 'mail', medium: 'letter', campaign: 'autumn', term: 'dock', content: 'top' };
 
-test('[ONB-4] the five parameters of a URL make the campaign, and no others', () => {
+test('[ONB-4] the five parameters of a URL make up the campaign, and no others do', () => {
   expect(campaignOf(query)).toEqual(campaign);
 });
 
-test('[ONB-4] an empty parameter is ignored; a long one is cut', () => {
+test('[ONB-4] an empty parameter is ignored, and a long one is truncated', () => {
   expect(campaignOf(new Map([['utm_source', ' ']]))).toEqual({});
   expect(campaignOf(new Map([['utm_source', 'ada@lovelace.test']]))).toEqual({});
   expect(campaignOf(new Map([['utm_source', 'x'.repeat(900)]])).source).toHaveLength(200);

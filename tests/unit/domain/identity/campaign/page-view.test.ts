@@ -4,7 +4,7 @@ import { pageView, withoutPersonalData } from '#domain/identity/campaign/page-vi
 
 const origin = 'https://blockyard.test';
 
-test('[ANA-1] a view has the event, the three places and the campaign in snake case', () => {
+test('[ANA-1] a view has the event, the three locations and the campaign in snake case', () => {
   const campaign = { source: 'mail', term: 'dock' };
   expect(
     pageView('/lessons?grade=3-5', `${origin}/lessons?grade=3-5`, 'https://search.test/', campaign),

@@ -17,11 +17,11 @@ describe('takesNewBuild', () => {
     expect(takes({ newBuild: false })).toBe(false);
   });
 
-  test('[NAV-17] unsaved input is never lost to it', () => {
+  test('[NAV-17] it never loses unsaved input', () => {
     expect(takes({ unsaved: true })).toBe(false);
   });
 
-  test('a first load is current already, and a reload is not a navigation', () => {
+  test('a first load is already current, and a reload is not a navigation', () => {
     expect(takes({ from: null })).toBe(false);
     expect(takes({ to: '/lessons' })).toBe(false);
   });

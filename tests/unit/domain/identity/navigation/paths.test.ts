@@ -86,7 +86,7 @@ describe('safeReturnPath', () => {
     '/login-help',
     '/getting-started/faqs#%C3%BCber',
     '/schulen/%C3%BCber',
-  ])('[NAV-4] %s is used as it is', (asked) => {
+  ])('[NAV-4] %s is used unchanged', (asked) => {
     expect(safeReturnPath(asked)).toBe(asked);
   });
 

@@ -25,7 +25,7 @@ describe('decideAccess', () => {
     expect(decide('signed-in', { signedIn: true })).toBe('allowed');
   });
 
-  test('[NAV-4] a signed-in user on the login page goes on to a safe path', () => {
+  test('[NAV-4] a signed-in user on the login page is sent to a safe path', () => {
     expect(decide('login')).toBe('allowed');
     expect(decide('login', { signedIn: true })).toBe('/');
     expect(decide('login', { signedIn: true, redirectUrl: '/settings/profile' })).toBe('/settings/profile');

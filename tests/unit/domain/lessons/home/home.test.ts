@@ -38,12 +38,12 @@ test.each([
   expect(steps.filter((each) => each.done).map(({ step }) => step)).toEqual(done);
 });
 
-test('[NAV-20] next to a next lesson, only open steps are shown', () => {
+test('[NAV-20] a next lesson is shown with open steps only', () => {
   const { steps } = homeOf({ next, setup: setup({ cards: false }), office: null });
   expect(steps).toEqual([{ step: 'cards', done: false }]);
 });
 
-test('[NAV-20] the checklist disappears when all is done, and for users who run a school', () => {
+test('[NAV-20] the checklist disappears when all steps are done, and for users who run a school', () => {
   expect(homeOf({ next, setup: setup(), office: null })).toEqual({ next, steps: [], items: [] });
   expect(homeOf({ next: null, setup: null, office: office() }).steps).toEqual([]);
 });

@@ -32,7 +32,7 @@ const aScene = (given: Partial<FilmScene> = {}): FilmScene => ({
 const aFilm = (...scenes: readonly FilmScene[]): Film => ({ scenes });
 
 describe('placeAt', () => {
-  test('[LES-3] a part is visible in its time only, moves along its path and stays at its end', () => {
+  test('[LES-3] a part is visible only during its time, moves along its path and stays at its end', () => {
     expect(placeAt(aPart(), 1.9)).toBeNull();
     expect(placeAt(aPart(), 2)).toEqual([0, 0]);
     expect(placeAt(aPart(), 3)).toEqual([50, 0]);
@@ -75,7 +75,7 @@ describe('filmProblems', () => {
     expect(withPart({ part: 'ring' })).toEqual(['film/size-missing']);
   });
 
-  test('a lesson without a film breaks no rule', () => {
+  test('a lesson without a film follows every rule', () => {
     expect(filmProblems(undefined)).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ describe('readableParts', () => {
     expect(read.studentSheet).toEqual({ kind: 'open', value: studentSheet });
   });
 
-  test('no lock is shown without a solution', () => {
+  test('no lock is shown if there is no solution', () => {
     const { solution: _solution, ...without } = anActivity({ minutes: 45 });
     expect(readableParts(aLesson({ activities: [without] }), 'sign-in').activities[0]).not.toHaveProperty(
       'solution',
@@ -102,7 +102,7 @@ describe('readableParts', () => {
   });
 });
 
-test('the summary has what a card needs and no licensed text', () => {
+test('the summary has what a card needs, without licensed text', () => {
   const summary = summaryOf(aLesson());
   expect(Object.keys(summary).sort()).toEqual([
     'access',

@@ -37,7 +37,7 @@ const lesson = aLesson({
   differentiation: { support: [richLine('secret: support')], stretch: [], accessibility: [], ell: [] },
 });
 
-test('[LES-4] students get the instructions, and no notes or answers, even if their teacher can read all', () => {
+test('[LES-4] students get the instructions without notes or answers, even if their teacher can read everything', () => {
   const shown = forStudents(readableParts(lesson, 'open'));
   expect(shown.activities[0]?.shown).toEqual({
     kind: 'open',

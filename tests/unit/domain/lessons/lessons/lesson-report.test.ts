@@ -11,7 +11,7 @@ const report = (given: Partial<LessonReport> = {}): LessonReport => ({
 });
 
 describe('reports of a lesson', () => {
-  test('[LES-3] from five reports on, the middle half of the minutes is shown; one slow class changes nothing', () => {
+  test('[LES-3] from five reports on, the middle half of the minutes is shown, so that one slow class changes nothing', () => {
     expect(minutesTaken([40, 45, 45, 50])).toBeNull();
     expect(minutesTaken([95, 40, 45, 38, 46])).toEqual({ from: 40, to: 46, reports: 5 });
     expect(minutesTaken([40, 40, 40, 40, 40, 40, 40, 90])).toEqual({ from: 40, to: 40, reports: 8 });

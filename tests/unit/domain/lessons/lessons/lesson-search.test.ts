@@ -126,7 +126,7 @@ describe('[LES-2] searching the lessons', () => {
     ).toEqual([long]);
   });
 
-  test('words are found in any case and accents, in titles, summaries, units, topics and standards', () => {
+  test('words are found regardless of case and accents, in titles, summaries, units, topics and standards', () => {
     const standards = [{ framework: 'CSTA', code: '1A-AP-08', text: '', alignment: 'supports' as const }];
     const lesson = summaryOf(aLesson({ title: 'Café crates', topics: ['Loops'], standards }));
     for (const q of ['cafe', 'CRATES café', 'weight', 'harbor', 'loop', '1a-ap']) {
@@ -178,7 +178,7 @@ describe('[LES-2] the pages of the list', () => {
     );
   });
 
-  test('a page that does not exist is the nearest one; units keep their number and their count', () => {
+  test('a page that does not exist shows the nearest one, and units keep their number and their count', () => {
     const unit = (slug: string) => ({ slug, title: slug, position: 1 });
     const many = (slug: string, count: number, given: Partial<LessonSummary> = {}) =>
       Array.from({ length: count }, (_, at) => ({

@@ -38,7 +38,7 @@ describe('what is printed before a lesson', () => {
     ]);
   });
 
-  test('one print of the cards serves fifteen pairs; a board is printed for each', () => {
+  test('one print of the cards serves fifteen pairs, and a board is printed for each', () => {
     expect([18, 24, 30, 31].map((students) => copiesFor(deck, students))).toEqual([1, 1, 1, 2]);
     expect([18, 24, 30].map((students) => sheetsFor(board, students))).toEqual([9, 12, 15]);
     expect(sheetsFor({ ...board, each: 'group' }, 30)).toBe(8);
@@ -65,7 +65,7 @@ describe('the preparation of a lesson', () => {
     expect(asks(8)).toEqual([{ kind: 'lesson/preparation-too-long', field: 'preparation', needed: 16 }]);
   });
 
-  test('has a way without printing, squares that are on the board, and cells for fifteen pairs', () => {
+  test('has an alternative to printing, squares that are on the board, and cells for fifteen pairs', () => {
     expect(problemsOf({ printables: [aDeck({ without: ' ' })] })).toEqual([
       { kind: 'lesson/no-way-without-printing', field: 'printables[0]' },
     ]);

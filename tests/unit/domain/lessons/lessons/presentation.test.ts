@@ -29,7 +29,7 @@ test('[LES-4] the slides are the cover and those of each activity; an activity w
   expect(slides[0]?.picture).toEqual(lesson.cover);
 });
 
-test('[LES-4] the starter quiz is first, the exit quiz is in the activity that checks; choices are numbered', () => {
+test('[LES-4] the starter quiz is first, the exit quiz is in the activity that checks, and choices are numbered', () => {
   const activities = [
     anActivity({ id: 'one', minutes: 20, slides: [{ text: richText('First.') }] }),
     anActivity({ id: 'check', kind: 'assess', slides: [{ text: richText('Check.') }] }),
@@ -49,7 +49,7 @@ test('[LES-4] the starter quiz is first, the exit quiz is in the activity that c
   expect(slides[1]?.text).toEqual(richText('Which?\n\n1. This\n2. That'));
 });
 
-test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing of them is left', () => {
+test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing of them is revealed', () => {
   const shown = toPresent(readableParts({ ...lesson, access: 'licensed' }, 'trial-ended'));
   expect(slideSequence(shown).slice(1)).toMatchObject([
     { activity: { id: 'one' }, locked: { reason: 'trial-ended' } },

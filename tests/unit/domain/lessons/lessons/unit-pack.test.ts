@@ -37,7 +37,7 @@ test('[LES-3] material of several lessons is listed once, with the largest amoun
   ]);
 });
 
-test('optional material of only one lesson stays optional', () => {
+test('optional material that only one lesson needs stays optional', () => {
   expect(unitPack(first, [first]).things[1]).toEqual({
     name: 'Box',
     lessons: [1],

@@ -58,7 +58,7 @@ describe('yearPlan', () => {
   });
 });
 
-test('[LES-3] a lesson is followed by the next of its band, then the next band; the last has no next', () => {
+test('[LES-3] a lesson is followed by the next of its band, then by the next band, and the last has no next', () => {
   expect(nextToTeach('barge', all)?.slug).toBe('ferry');
   expect(nextToTeach('crane', all)?.slug).toBe('tide');
   expect(nextToTeach('tide', all)).toBeNull();

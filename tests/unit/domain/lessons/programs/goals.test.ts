@@ -70,14 +70,14 @@ describe('goals about lights, tones and motors', () => {
     expect(found(call, expected)).toEqual(finding);
   });
 
-  test('lights that are off for no time were never dark', () => {
+  test('lights that are off for zero seconds were never dark', () => {
     const quick =
       'when button pressed\nrepeat (3)\n  all lights on, color (red)\n  wait (1) seconds\n  all lights off';
     const flashes: Expectation = { kind: 'flashes', least: 3, most: 3, colors: [], from: 0, to: 10_000 };
     expect(found(quick, flashes)).toMatchObject({ kind: 'goal/count', of: 'flashes', seen: 1 });
   });
 
-  test('one lit light is on; a ring of two colors is neither of them', () => {
+  test('one light that is on counts as on, and a ring with two colors has neither of them', () => {
     const one = 'when button pressed\nlight (3) on, color (red)';
     expect(found(one, { kind: 'lights', is: ['red'], when: at(1000) })).toBeNull();
     const two = `${one}\nlight (4) on, color (blue)`;
@@ -194,7 +194,7 @@ forever
     expect(found(call, value(null, 2))).toMatchObject({ kind: 'goal/value-never', name: null });
   });
 
-  test('a block counts if something starts it, also values in slots', () => {
+  test('a block counts if a stack runs it, including values in slots', () => {
     const uses = (label: string): Expectation => ({ kind: 'uses', label });
     expect(found(counter, uses('distance in cm'))).toBeNull();
     expect(found(counter, uses('if ( )'))).toBeNull();
@@ -211,7 +211,7 @@ forever
   });
 });
 
-test('one of several solutions is enough; the closest one reports what is missing', () => {
+test('one of several solutions is enough, and the closest one reports what is missing', () => {
   const lit = (is: 'red' | 'yellow'): Expectation => ({ kind: 'lights', is: [is], when: at(2000) });
   const quiet: Expectation = { kind: 'tone', is: ['quiet'], when: at(2000) };
   const check = (ways: Goal['ways']) => checkGoals(program(call), [goal({ ways })]);
@@ -232,7 +232,7 @@ test('a program that is too busy to observe is reported, and the next goal is st
   ).toEqual([{ met: false, finding: { kind: 'goal/too-busy' } }, { met: true }]);
 });
 
-test('goals can be checked in any number of parts', () => {
+test('goals can be checked in any number of steps', () => {
   const goals = [
     goal({ ways: [[{ kind: 'flashes', least: 2, most: 4, colors: [], from: 0, to: 10_000 }]] }),
     goal({

@@ -43,7 +43,7 @@ test('any text is parsed or refused with problems, never with an exception', () 
   );
 });
 
-test("an author's text is returned letter by letter", () => {
+test("an author's text is returned unchanged", () => {
   const text = [
     'when program starts',
     'forever',
@@ -62,12 +62,12 @@ test("an author's text is returned letter by letter", () => {
   expect(printProgram(program(text))).toBe(text);
 });
 
-test('conditions can have their own brackets, operators a plain spelling, and the whole an indent', () => {
+test('conditions can have their own brackets, operators plain spelling, and the whole text an indent', () => {
   const plain = program('  when button pressed\n  if ‹distance in cm >= 10›\n    wait (2 * 3) seconds');
   expect(plain).toEqual(program('when button pressed\nif (distance in cm ≥ 10)\n  wait (2 × 3) seconds'));
 });
 
-test('operators bind as in arithmetic, and before "and", and "and" before "or"', () => {
+test('operators follow the precedence of arithmetic, then comparisons, then "and", then "or"', () => {
   const of = (text: string) => program(`if (${text})\n  stop motor`).stacks[0]?.body[0]?.slots[0];
   expect(of('1 + 2 × 3 < 4 and a = 1 or not b = 2')).toEqual(
     of('((1 + (2 × 3)) < 4 and (a = 1)) or (not (b = 2))'),

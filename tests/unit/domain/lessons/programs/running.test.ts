@@ -43,7 +43,7 @@ all lights off`);
   ]);
 });
 
-test('the button starts its stacks while others run; a second press while one runs changes nothing', () => {
+test('the button starts its stacks while others run, and a second press while one runs has no effect', () => {
   const both = program(`when program starts
 forever
   wait (1) seconds
@@ -61,7 +61,7 @@ test('an endless loop without a wait runs fifty times a second, and time passes'
   expect([slice.reached, slice.machine.now, slice.machine.variables['n']]).toEqual([true, 1000, 51]);
 });
 
-test('a repeat of a million turns without time does not stop time for others', () => {
+test('a million repeats without a wait do not stop time for others', () => {
   const busy = program(`when program starts
 repeat (1000000)
   set (n) to (n + 1)
@@ -86,7 +86,7 @@ test('the motor lifts the winch while it turns, and stops on command', () => {
   expect([stopped.dock.motor, stopped.dock.winch, machineStatusOf(stopped)]).toEqual([null, 6, 'over']);
 });
 
-test('one light of the ring is set by its number; numbers without a light change nothing', () => {
+test('one light of the ring is set by its number, and numbers without a light change nothing', () => {
   const ring = program(
     'when program starts\nlight (3) on, color (blue)\nlight (9) on, color (red)\nlight (1) off',
   );
@@ -102,7 +102,7 @@ test('one light of the ring is set by its number; numbers without a light change
   ]);
 });
 
-test('a step runs one block, and names it', () => {
+test('a step runs one block, and shows which', () => {
   const call = program('when button pressed\nrepeat (2)\n  wait (1) seconds\n  all lights off');
   const places = [];
   let machine = pressButton(startProgram(call));

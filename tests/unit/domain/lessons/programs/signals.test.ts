@@ -31,8 +31,8 @@ const signals = {
   once: `when button pressed\n${group.replaceAll('    ', '  ')}`,
 };
 
-describe('[CLS-2] a signal is compared up to its phase', () => {
-  test('it can begin anywhere in its round', () => {
+describe('[CLS-2] a signal is compared regardless of its phase', () => {
+  test('it can begin anywhere in its cycle', () => {
     expect([found(signals.fromTheBlast, signal), found(signals.fromTheSilence, signal)]).toEqual([
       null,
       null,
@@ -43,7 +43,7 @@ describe('[CLS-2] a signal is compared up to its phase', () => {
     ]);
   });
 
-  test('another group is not the signal, and the message says what was heard', () => {
+  test('a different group is not the signal, and the message says what was heard', () => {
     expect(found(signals.threeBlasts, signal)).toMatchObject({
       kind: 'goal/signal',
       seen: [2000, 1000, 2000, 1000, 2000, 4000, 2000, 1000],
@@ -51,22 +51,22 @@ describe('[CLS-2] a signal is compared up to its phase', () => {
     expect(found('when button pressed\nwait (1) seconds', signal)).toMatchObject({ seen: [] });
   });
 
-  test('a tone that is cut at the start is not part of a round', () => {
+  test('a tone that is cut off at the start is not part of a cycle', () => {
     const cut = `when button pressed\nplay tone (low) for (0.2) seconds\nwait (7) seconds\nforever\n  ${group}\n  wait (6) seconds`;
     expect(found(cut, signal)).not.toBeNull();
   });
 
-  test('rounds of another duration are reported with it, and a single round is not a repetition', () => {
+  test('cycles of another duration are reported with it, and a single cycle is not a repetition', () => {
     expect(found(signals.tooSlow, repeats)).toMatchObject({ kind: 'goal/round', seen: 12_200 });
     expect(found(signals.once, repeats)).toMatchObject({ kind: 'goal/round', seen: null });
   });
 
-  test('half of a round that is repeated is a round of half the time', () => {
+  test('half of a cycle that is repeated is a cycle of half the duration', () => {
     const half = 'when button pressed\nforever\n  play tone (low) for (2) seconds\n  wait (4) seconds';
     expect(found(half, repeats)).toMatchObject({ kind: 'goal/round', seen: 6000 });
   });
 
-  test('sounds are measured by hearing, not by counting blocks', () => {
+  test('sounds are measured by what is heard, not by counting blocks', () => {
     const sounds = (many: number): Expectation => ({ kind: 'sounds', least: many, most: many, ...span });
     const split = signals.fromTheBlast.replace(
       'play tone (low) for (2) seconds',

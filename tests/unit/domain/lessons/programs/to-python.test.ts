@@ -146,7 +146,7 @@ describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times
     }
   });
 
-  test('the goals of every project, with their events', () => {
+  test('for the goals of every project, with their events', () => {
     const runs = lessons.flatMap(({ activities }) =>
       activities.flatMap(({ project, projectSolution = '' }) =>
         (project?.goals ?? []).map(({ happens, until }) => ({ happens, until, solution: projectSolution })),
@@ -162,7 +162,7 @@ describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times
     expect(count).toBeGreaterThan(1000);
   });
 
-  test('any program, with presses and sensor changes at any time', () => {
+  test('for any program, with presses and sensor changes at any time', () => {
     const input = fc.oneof(
       fc.record({ kind: fc.constant('press' as const), at: fc.integer({ min: 0, max: 3000 }) }),
       fc.record({
@@ -190,7 +190,7 @@ describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times
     expect(board).toEqual(simulated);
   });
 
-  test('many turns without time are limited on both, so that other stacks continue', () => {
+  test('many repeats without a wait are limited in both, so that other stacks continue', () => {
     const busy = program(
       'when program starts\nrepeat (1000000)\n  set (n) to (n + 1)\n\nwhen program starts\nwait (1) seconds\nall lights on, color (red)',
     );

@@ -25,7 +25,7 @@ describe('lessonProblems', () => {
     ]);
   });
 
-  test('[LES-3] a lesson runs over by at most five minutes with 30 students', () => {
+  test('[LES-3] a lesson takes at most five minutes longer with 30 students', () => {
     const time = [{ kind: 'everyone', amount: 8 }] as const;
     const activities = [anActivity({ minutes: 32, time })];
     expect(lessonProblems(aLesson({ durationMin: 32, activities }))).toEqual([

@@ -12,7 +12,7 @@ const isOpen = (name: Action): boolean =>
     name,
   );
 
-test('[LIC-12] [R29] every read, export, print and erasure has the same decision in every access state', () => {
+test('[LIC-12] [R29] every read, export, print and erasure is decided the same way in every access state', () => {
   const open = actions.filter(isOpen);
   expect(open).toEqual(
     expect.arrayContaining([

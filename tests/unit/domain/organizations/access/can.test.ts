@@ -73,7 +73,7 @@ describe('[ORG-2] permissions are monotone', () => {
   const isNoLess = (less: ReturnType<typeof can>, more: ReturnType<typeof can>): boolean =>
     !less.ok || more.ok;
 
-  test('another membership removes nothing', () => {
+  test('another membership removes no permission', () => {
     fc.assert(
       fc.property(action, actor, subject, membership, (name, who, about, more) => {
         const wider = { ...who, memberships: [...who.memberships, more] };
@@ -92,7 +92,7 @@ describe('[ORG-2] permissions are monotone', () => {
     );
   });
 
-  test('a license, a second step, a newer sign-in, or another condition removes nothing', () => {
+  test('a license, a second step, a newer sign-in, or another condition removes no permission', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const before = can(who, name, about);
@@ -106,7 +106,7 @@ describe('[ORG-2] permissions are monotone', () => {
     );
   });
 
-  test('everything below an organization is in reach if the organization is', () => {
+  test('everything below an organization is in scope if the organization is', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const of = (organization: string) => can(who, name, { ...about, organization });
@@ -116,8 +116,8 @@ describe('[ORG-2] permissions are monotone', () => {
   });
 });
 
-describe('[LIC-3] permissions are total over the access states', () => {
-  test('each state allows licensed actions or refuses them as ended; other actions are the same in all', () => {
+describe('[LIC-3] permissions are defined for all access states', () => {
+  test('each state allows licensed actions or refuses them as ended, and other actions do not depend on the state', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const inState = accessStates.map((accessState) => ({
@@ -150,7 +150,7 @@ test('[ORG-3] the decision and the scope agree: nothing is allowed outside of it
   );
 });
 
-test('[ORG-2] a district reaches its schools, a school not its district, and nobody their neighbors', () => {
+test('[ORG-2] a district has its schools in scope, but a school does not have its district, and none have their neighbors', () => {
   const room: Subject = { relation: 'none', organization: 'tidewater/pier/' };
   for (const role of memberRoles) {
     const reads = (organization: string) =>
@@ -179,7 +179,7 @@ test('[LIC-5] a manager buys only as a billing contact of that organization', ()
   ]);
 });
 
-test('a co-teacher is told that only the owner may do it, others that it does not exist', () => {
+test('a co-teacher gets the reply that only the owner may do it, and others that it does not exist', () => {
   const as = (relation: Subject['relation']) =>
     ask('classroom.archive', {}, { relation, organization: null });
   expect([as('owner'), as('sharer'), as('none')]).toEqual([

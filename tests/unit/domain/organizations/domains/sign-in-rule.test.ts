@@ -26,7 +26,7 @@ test.each<[SignInMethod, string, string, string]>([
   expect(said(method, closed, nobody)).toBe(only);
 });
 
-test('[ORG-9] our staff, the last customer and the last person in charge can always sign in; nobody else can', () => {
+test('[ORG-9] our staff, the last customer and the last person in charge can always sign in, and no one else can', () => {
   const isStaff = { isStaff: true, memberships: [] };
   expect(said('email', closed, isStaff)).toBe('in');
   const member = (id: string, role: 'customer' | 'manager' | 'teacher') => ({

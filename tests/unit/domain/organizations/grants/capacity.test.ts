@@ -35,7 +35,7 @@ test.each([
   expect(capsAt(now, { levels: [], own: grants })).toMatchObject({ caps, pool: null });
 });
 
-test('[LIC-3] the license of the nearest organization gives 200 students per seat in total; a future, unpaid or ended one gives nothing', () => {
+test('[LIC-3] the license of the nearest organization gives 200 students per seat in total, but a future, unpaid or ended one gives none', () => {
   const district = { organization: 'tidewater/', grants: [held(100, -9, 99, 'district')] };
   const pier = 'tidewater/pier/';
   const at = (grants: readonly SeatGrant[]) =>
@@ -56,7 +56,7 @@ test('[LIC-3] the license of the nearest organization gives 200 students per sea
   });
 });
 
-test("[LIC-3] after a school's license ended or was paused, the school's records count, and no personal trial does", () => {
+test("[LIC-3] after a school's license ended or was paused, the school's records count, and personal trials do not", () => {
   const paused = { ...held(9, -60, 300), owed: 'purchase-order', trustedUntil: now - day } as const;
   const at = (grants: readonly SeatGrant[], mine: readonly Grant[] = [own('trial', -90, -60)]) =>
     capsAt(now, { levels: [{ organization: 'pier/', grants }], own: mine });
@@ -96,7 +96,7 @@ test('[LIC-3] limits always exist, are never below those of a trial, and do not 
   );
 });
 
-test('[LIC-3] additions within the limit never exceed it, and nobody above it loses anything', () => {
+test('[LIC-3] additions within the limit never exceed it, and a user above it loses nothing', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.array(fc.nat(9), { maxLength: 30 }), (before, adds) => {
       let students = before;

@@ -125,7 +125,7 @@ test('[LIC-1] a license that is not paid in time is expired, not an ended trial'
   expect(accessAt(now, grants).state).toBe('subscription_expired');
 });
 
-test('[LIC-1] a license that begins after a gap does not hide that the current one is due for renewal', () => {
+test('[LIC-1] a license that starts after a gap does not hide that the current one is due for renewal', () => {
   const grants = [grant('school', -300, 20), grant('school', 60, 425)];
   expect(accessAt(now, grants).state).toBe('renewal_coming');
   expect(accessAt(now + 30 * day, grants).state).toBe('subscription_expired');
@@ -142,7 +142,7 @@ const grantOf: fc.Arbitrary<Grant> = fc
 const history = fc.array(grantOf, { maxLength: 7 });
 const moment = fc.integer({ min: -60 * 24, max: 120 * 24 }).map((hours) => now + (hours * day) / 24);
 
-test('[LIC-1] every history has one state at each time, and a grant if anything was ever paid or tried', () => {
+test('[LIC-1] every history has one state at each time, and a grant if there was ever a payment or a trial', () => {
   fc.assert(
     fc.property(history, moment, (grants, at) => {
       const { state, trialDaysLeft, reason, grant: from, until } = coverageAt(at, grants);
@@ -176,7 +176,7 @@ test('[LIC-1] the result does not depend on the order of the grants', () => {
   );
 });
 
-test('[LIC-1] never shorter than paid for, and longer by at most the days of grace', () => {
+test('[LIC-1] coverage is never shorter than paid for, and longer by at most the days of grace', () => {
   fc.assert(
     fc.property(history, moment, (grants, at) => {
       const within = (extra: number): boolean =>
@@ -204,7 +204,7 @@ test('[LIC-1] another grant or a payment never removes access', () => {
   );
 });
 
-test('[LIC-1] covers at every hour until the end that it reports', () => {
+test('[LIC-1] a license covers every hour until the end that it reports', () => {
   fc.assert(
     fc.property(
       history,

@@ -23,7 +23,7 @@ test.each([
   ['2027-03-15', 0, 'view-only', '2027-03-14'],
   ['2029-01-01', 0, 'view-only', '2027-03-14'],
 ] as const)(
-  "[LIC-3] after a license until 02/28/2027 students work for 14 days, then can only look: %s, %i o'clock",
+  "[LIC-3] after a license until 02/28/2027 students work for 14 days, then can only read: %s, %i o'clock",
   (day, hours, state, lastDay) => {
     for (const kind of ['personal', 'trial'] as const)
       expect(learningAt(at(day, hours), { levels: [], own: [until('2027-03-01', kind)] }, zone)).toEqual({
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('[LIC-3] the latest cover of the class counts: its school, its district, or its owner', () => {
+test('[LIC-3] the latest coverage of the class counts: its school, its district, or its owner', () => {
   const now = at('2027-05-01');
   const own = [until('2027-03-01')];
   const over = { state: 'view-only', lastDay: '2027-03-14' };
@@ -49,7 +49,7 @@ test('[LIC-3] the latest cover of the class counts: its school, its district, or
   });
 });
 
-test('[LIC-3] days of grace are cover; without any license nothing ended', () => {
+test('[LIC-3] days of grace count as coverage, and without any license nothing ended', () => {
   const next: Grant = { ...until('2028-03-01', 'personal', '2027-03-01'), owed: 'card' };
   const own = [until('2027-03-01'), next];
   expect(learningAt(at('2027-03-07'), { levels: [], own }, zone)).toEqual({ state: 'open', lastDay: null });

@@ -65,7 +65,7 @@ describe('[R6] the answer per address', () => {
     ]);
   });
 
-  test('[LIC-8] a person with a seat of the license, or invited to another school of it, needs no other one', () => {
+  test('[LIC-8] a person who has a seat of the license, or is invited to another school of it, needs no other seat', () => {
     const full = { limit: 1, taken: 1, promised: 1 };
     const known = [
       facts('teaches@b.test', { school: 'Pier Street School', seat: 'held' }),
@@ -76,7 +76,7 @@ describe('[R6] the answer per address', () => {
     expect(answers(text, known, full)).toEqual(['Pier Street School', 'invited', 'invited', 'no-seat']);
   });
 
-  test('[R6] if more seats are taken than exist, there are no new ones and never fewer than zero', () => {
+  test('[R6] if more seats are used than exist, there are no new ones and never fewer than zero', () => {
     expect(freeSeats({ limit: 2, taken: 3, promised: 0 })).toBe(0);
     expect(answers('a@b.test', [], { limit: 2, taken: 3, promised: 0 })).toEqual(['no-seat']);
   });

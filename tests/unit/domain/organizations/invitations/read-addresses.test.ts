@@ -65,11 +65,11 @@ describe('[ORG-6] pasted addresses', () => {
     ],
     ['half an address', 'ann@\n@oak.test\nann@oak', [null, null, null]],
     ['an open quote', '"Ann <ann@oak.test>\nbo@oak.test', ['Ann=ann@oak.test', 'bo@oak.test']],
-  ])('%s gets an answer, too, and hides no other address', (_title, text, expected) => {
+  ])('%s has a result, too, and does not hide another address', (_title, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('anything pasted is parsed; every address on its own line is found', () => {
+  test('any pasted text is parsed, and every address on its own line is found', () => {
     const rubbish = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[@\n\r"<>]/gu, ''));
     const address = fc.nat(999).map((at) => `t${at}@oak.test`);
     fc.assert(
@@ -83,7 +83,7 @@ describe('[ORG-6] pasted addresses', () => {
     );
   });
 
-  test('5,000 pieces with garbage are parsed; more are refused, not cut, and no text blocks the page', () => {
+  test('5,000 entries with invalid ones are parsed; more are refused, not truncated, and no text blocks the page', () => {
     const piece = (at: number): string =>
       at % 3 === 0
         ? `"Roe, ${at}" <T${at}+x@Oak.test>`

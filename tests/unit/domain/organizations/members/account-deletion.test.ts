@@ -5,7 +5,7 @@ const manager = { id: 'm1', role: 'manager' } as const;
 const customer = { id: 'c1', role: 'customer' } as const;
 const oak = { id: 'oak', name: 'Oak School' };
 
-describe('[ORG-3] a person who alone runs an organization', () => {
+describe('[ORG-3] a person who is the only one in charge of an organization', () => {
   test('is the last person in charge, or a customer without another customer', () => {
     expect(runAlone([{ ...oak, membership: manager, inCharge: [manager] }])).toEqual([
       { ...oak, role: 'manager' },
@@ -15,7 +15,7 @@ describe('[ORG-3] a person who alone runs an organization', () => {
     ]);
   });
 
-  test('is nobody if another person is in charge', () => {
+  test('does not exist if another person is in charge', () => {
     const inCharge = [manager, customer, { id: 'c2', role: 'customer' }] as const;
     expect(runAlone([manager, customer].map((membership) => ({ ...oak, membership, inCharge })))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('[ORG-7] the next owner of a class is', () => {
     expect(heirOf([owner, { ...grace, name: null }])).toBe('grace@a.test');
   });
 
-  test('nobody if no co-teacher has opened it', () => {
+  test('no one if no co-teacher has opened it', () => {
     expect(heirOf([owner])).toBeNull();
     expect(heirOf([owner, waiting])).toBeNull();
   });

@@ -9,12 +9,12 @@ describe('[ORG-3] an organization keeps its owner', () => {
     expect(isLastInCharge({ id: 'a', role: 'teacher' }, [])).toBe(false);
   });
 
-  test('the last customer stays, regardless of managers', () => {
+  test('the last customer has to stay, regardless of managers', () => {
     expect(isLastInCharge(customer('a'), [customer('a'), manager('b')])).toBe(true);
     expect(isLastInCharge(customer('a'), [customer('a'), customer('b')])).toBe(false);
   });
 
-  test('the last manager stays if there is no customer', () => {
+  test('the last manager has to stay if there is no customer', () => {
     expect(isLastInCharge(manager('a'), [manager('a')])).toBe(true);
     expect(isLastInCharge(manager('a'), [manager('a'), manager('b')])).toBe(false);
     expect(isLastInCharge(manager('a'), [manager('a'), customer('b')])).toBe(false);

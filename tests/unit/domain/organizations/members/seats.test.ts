@@ -23,7 +23,7 @@ test.each([
   expect(hasSeatForInvited('manager', { ...seats, limit: 3, byPerson: false }, null)).toBe(true);
 });
 
-test('[R5] a teacher takes a seat, a manager who does not teach takes none', () => {
+test('[R5] a teacher takes a seat, and a manager who does not teach takes none', () => {
   const full = { limit: 3, taken: 3, promised: 0, byPerson: false };
   expect(hasSeatFor('teacher', full)).toBe(false);
   expect(hasSeatFor('manager', full)).toBe(true);
@@ -31,7 +31,7 @@ test('[R5] a teacher takes a seat, a manager who does not teach takes none', () 
   expect(hasSeatFor('teacher', { limit: null, taken: 900, promised: 0, byPerson: false })).toBe(true);
 });
 
-test('[LIC-8] if seats are assigned per person, everybody joins without one', () => {
+test('[LIC-8] everyone joins without a seat if seats are assigned per person', () => {
   const full = { limit: 3, taken: 3, promised: 0, byPerson: true };
   expect(hasSeatFor('teacher', full)).toBe(true);
   expect(openSeats(full)).toBeNull();

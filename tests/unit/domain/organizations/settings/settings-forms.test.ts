@@ -34,7 +34,7 @@ describe("an organization's changes", () => {
 });
 
 describe('billing addresses', () => {
-  test('[R27] each counts once, in any case; empty lines are ignored', () => {
+  test('[R27] each counts once, ignoring case, and empty lines are ignored', () => {
     expect(parseBillingAddresses(['Office@Oak.test', '', 'bills@oak.test', ' office@oak.test '])).toEqual({
       ok: true,
       value: ['bills@oak.test', 'office@oak.test'],

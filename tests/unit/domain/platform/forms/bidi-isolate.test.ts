@@ -10,7 +10,7 @@ test.each(['כיתה ד׳', 'Room כ', 'فاطمة', '٤ب', 'Ms. כהן (4B)'])
   expect(bidiIsolate(name)).toBe(`\u2068${name}\u2069`);
 });
 
-test('for any text, it leaves no open direction that changes the following text', () => {
+test('isolating any text leaves no open direction that changes the following text', () => {
   const marks = fc.constantFrom('\u202E', '\u2067', '\u2069', '\u200F', 'a', 'ב');
   fc.assert(
     fc.property(fc.string({ unit: marks }), (text) => {

@@ -9,7 +9,7 @@ const file = (...cells: readonly string[]): string =>
   );
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  '[ROS-6] a cell that a spreadsheet would run (%j) is text',
+  '[ROS-6] a cell that a spreadsheet would run as a formula (%j) is text',
   (cell) => {
     const [, line = ''] = file(cell).split('\r\n');
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true);

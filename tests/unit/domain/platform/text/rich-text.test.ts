@@ -13,7 +13,7 @@ const nested = richText(
   'One\n\n1. **Two** `three`\n\n   ```blocks\n   wait\n   ```\n\n   | a | b |\n   | - | - |\n   | c | d |\n',
 );
 
-test('a line gives its words; a blank to write in gives nothing', () => {
+test('a line gives its words, and a blank to write in gives nothing', () => {
   expect(plainLine(richLine('**Say *this*:** ____ `now` [there](/lessons)'))).toBe('Say this:  now there');
 });
 

@@ -34,7 +34,7 @@ describe('[ROS-6] placeholders for a student number', () => {
     expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
   });
 
-  test('[R22] a number that a spreadsheet damaged is ignored with a warning: it belongs to nobody', () => {
+  test('[R22] a number that a spreadsheet damaged is ignored with a warning, because it belongs to no one', () => {
     const found = read(
       'Ann|Lee|1.00095E+11|3|R',
       'Bo|Lin|1001.0|3|R',
@@ -56,7 +56,7 @@ describe('[ROS-6] placeholders for a student number', () => {
   });
 });
 
-test('[ROS-6] a row without a first name is a problem; a row that ends before the class is reported', () => {
+test('[ROS-6] a row without a first name is a problem, and a row that ends before the class is reported', () => {
   const found = read('|Patel|1|3|R', 'Ann|Lee', 'Bo|Lin|3|3|');
   expect(issuesIn(found)).toEqual(['value/missing 2', 'row/too-short 3 2']);
   expect(found.snapshot.students.map(({ given, family }) => [given, family])).toEqual([
@@ -65,7 +65,7 @@ test('[ROS-6] a row without a first name is a problem; a row that ends before th
   ]);
 });
 
-test('[ROS-6] a formula or an error as a name is refused; as a class it is no class', () => {
+test('[ROS-6] a formula or an error as a name is refused, and as a class it is ignored', () => {
   const found = read(
     '=HYPERLINK("https://x.example")|Lee|1|3|R',
     '#REF!|Lee|2|3|R',
@@ -90,7 +90,7 @@ test.each(['=1+2', "+cmd' /C calc'!A0", '@SUM(A1)', '=A2', '#REF!'])(
   },
 );
 
-test('[ROS-6] a sign as a name is no name: a first name is missing, a last name is ignored with a warning', () => {
+test('[ROS-6] a symbol as a name is not a name: a first name is missing, and a last name is ignored with a warning', () => {
   const found = read('.|Lee|1|3|R', 'N/A|Lee|2|3|R', 'Cy|-|3|3|R', 'Di|n/a|4|3|R', 'Na|Null|5|3|R');
   expect(issuesIn(found)).toEqual([
     'value/missing 2 .',

@@ -86,7 +86,7 @@ describe('[ROS-5] the format of a file', () => {
     ).toBe('oneroster-1.2');
   });
 
-  test('if manifest and folder disagree, the files count', () => {
+  test('the files decide if the manifest and the folder disagree', () => {
     const manifest = [
       'propertyName|value',
       'file.orgs|',

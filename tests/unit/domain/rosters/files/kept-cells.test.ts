@@ -13,7 +13,7 @@ test('[SEC-9] no address of a cell is stored, in any notation; other words are',
   for (const word of ['@home', 'a@b', 'a@.b', 'a@b.', 'a @ b.c', 'Room 1']) expect(kept(word)).toBe(word);
 });
 
-test('[ROS-6] a cell of a megabyte is fast', () => {
+test('[ROS-6] a cell of a megabyte is parsed fast', () => {
   for (const letters of ['x', '@', 'x@', '.', 'x@x.'])
     expect(kept(letters.repeat(1_000_000 / letters.length)).length).toBeGreaterThan(0);
 });
@@ -79,7 +79,7 @@ test('[R18] [SEC-9] staff in a file of roles are the people with only staff role
   expect(staff.has('u7')).toBe(false);
 });
 
-test('[SEC-9] only columns of a list that are read or asked about are stored', () => {
+test('[SEC-9] only the columns of a list that are read, or need an answer, are stored', () => {
   const header = ['First name', 'Last name', 'Studentnumbr', 'Shoe size', 'Mother', 'Birth date'];
   const nobody = { isMember: () => false, worksThere: () => false, isNobodyOfOurs: () => false };
   const cells = new KeptCells({ name: 'list.csv', header, mapping: {} }, () => 'x', nobody);

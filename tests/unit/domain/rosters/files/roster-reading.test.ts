@@ -75,7 +75,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('[R18] roles of 1.2 are in their own file; a person with student and staff roles needs a review', () => {
+  test('[R18] version 1.2 has roles in their own file, and a person with student and staff roles needs a review', () => {
     const users = [
       'sourcedId|status|username|givenName|familyName|email|primaryOrgSourcedId',
       'u1||a|Ada|L|ada@kids.example|',
@@ -97,7 +97,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('[R18] an unknown role is a row to review, never a child and never staff', () => {
+  test('[R18] a row with an unknown role needs a review, and is never a child or staff', () => {
     const read = aReading(withUsers('u1|||wizard|x|Ada|L|||'));
     expect([...read.snapshot.students, ...read.snapshot.staff]).toEqual([]);
     expect(read.issues).toMatchObject([
@@ -140,7 +140,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(read.issueCounts).toMatchObject({ error: 0, warning: expect.any(Number) });
   });
 
-  test('an enrollment without a known person is an error with its line; in a delta it can name a person of an earlier file', () => {
+  test('an enrollment without a known person is an error with its line, and in a delta it can use a person from an earlier file', () => {
     const files = {
       ...oneRosterFiles,
       'enrollments.csv': [
@@ -156,7 +156,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(delta.snapshot.enrollments).toHaveLength(2);
   });
 
-  test('a repeated row counts once; two different rows of one ID are a conflict', () => {
+  test('a repeated row counts once, and two different rows with one ID are a conflict', () => {
     const read = aReading(
       withUsers('u1|||student|x|Ada|L|||', 'u1|||student|x|Ada|L|||', 'u1|||student|x|Bo|M|||'),
     );
@@ -173,7 +173,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(read.issueCounts.error).toBe(0);
   });
 
-  test('[R22] IDs are text; scientific notation is an error, lost zeros are flagged', () => {
+  test('[R22] IDs are text: scientific notation is an error, and lost zeros are flagged', () => {
     const ids = [
       '004711',
       '00815',
@@ -192,7 +192,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(issuesIn(counting)).toEqual([]);
   });
 
-  test('dates that fit only one order are read that way for the whole file; otherwise the order is asked', () => {
+  test('dates that fit only one order are read that way for the whole file, and otherwise the user chooses', () => {
     const sections = (start: string, end: string) => ({
       'Section.csv': [
         'SIS ID|School SIS ID|Section Name|Term SIS ID|Term Name|Term StartDate|Term EndDate',
@@ -210,7 +210,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(unclear.issueCounts.review).toBe(2);
   });
 
-  test('[R25] a plain list: names in one cell, grades in words, a class by name, and our own escaping removed', () => {
+  test('[R25] reads a plain list: names in one cell, grades in words, a class by name, without our own escaping', () => {
     const read = aReading({
       'list.csv': [
         'Student Name|Grade Level|Class|Student ID',
@@ -228,7 +228,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(read.snapshot.enrollments).toHaveLength(2);
   });
 
-  test('[R25] commas do not separate classes until a user says that a column named “Classes” lists several', () => {
+  test('[R25] commas do not separate classes until a user confirms that a column named “Classes” lists several', () => {
     const lines = { 'list.csv': ['Name|Classes', 'Ada Lee|Math, Art', 'Bo Lin|Art'] };
     const asked = aReading(lines);
     expect(asked.snapshot.classrooms.map(({ name }) => name)).toEqual(['Math, Art', 'Art']);
@@ -249,7 +249,7 @@ describe('[ROS-5] a roster from files', () => {
     expect(read.snapshot).toMatchObject({ students: [{ given: 'Ada' }], classrooms: [{ name: 'Bären' }] });
   });
 
-  test('extra cells beyond the header are ignored if empty, and errors otherwise', () => {
+  test('extra cells beyond the header are ignored if empty, and are errors otherwise', () => {
     const read = aReading(withUsers('u1|||student|x|Ada|L||||||', 'u2|||student|x|Bo|L|||||surplus'));
     expect(read.snapshot.students).toHaveLength(1);
     expect(issuesIn(read)).toEqual(['row/too-long 3']);
@@ -314,7 +314,7 @@ describe('[ROS-5] a roster from files', () => {
     );
   });
 
-  test('[ROS-6] organizations in a cycle have no parent, and a chain of 20,000 is fast', () => {
+  test('[ROS-6] organizations in a cycle have no parent, and a chain of 20,000 is read fast', () => {
     const header = 'sourcedId|status|dateLastModified|name|type|identifier|parentSourcedId';
     const inCircle = ['a|||A|district||b', 'b|||B|district||a', 'c|||C|school||a', 'd|||D|school||d'];
     const circles = aReading({ 'orgs.csv': [header, ...inCircle, 'e|||E|school||f', 'f|||F|district||'] });

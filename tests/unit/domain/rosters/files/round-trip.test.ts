@@ -160,7 +160,7 @@ function planned(
 const unsure = ({ counts }: ReturnType<typeof planned>) =>
   Object.values(counts).reduce((sum, { undecided }) => sum + undecided, 0);
 
-test("[ROS-12] [R25] a district's roster, exported and imported, changes nothing and asks nothing", () => {
+test("[ROS-12] [R25] exporting and importing a district's roster changes nothing and asks nothing", () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const plan = planned(exported(rows, true), rows, district, { archiveLeft });
@@ -172,7 +172,7 @@ test("[ROS-12] [R25] a district's roster, exported and imported, changes nothing
   );
 });
 
-test("[ROS-12] [R25] one school's roster changes nothing, too", () => {
+test("[ROS-12] [R25] exporting and importing one school's roster changes nothing", () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const rooms = new Set(
@@ -190,7 +190,7 @@ test("[ROS-12] [R25] one school's roster changes nothing, too", () => {
   );
 });
 
-test('[ROS-12] [R25] an export into a new school creates as many students and classes, also with equal names', () => {
+test('[ROS-12] [R25] importing an export into a new school creates the same number of students and classes, even with equal names', () => {
   const row = (kind: RosterRow['kind'], id: string, fields: Record<string, string>): RosterRow => ({
     kind,
     id,
@@ -213,7 +213,7 @@ test('[ROS-12] [R25] an export into a new school creates as many students and cl
   });
 });
 
-test('two classes of one name are never guessed, and no third one is created', () => {
+test('two classes with one name are never guessed, and no third one is created', () => {
   const room = (id: string): RosterRow => ({
     kind: 'classroom',
     id,
@@ -258,7 +258,7 @@ const colleague = fc.record({
   school: fc.constantFrom({ path: district, name: 'District' }, ...schools),
 });
 
-test('[ROS-12] [R25] its staff are back, too: nobody is invited, and nothing is asked', () => {
+test('[ROS-12] [R25] its staff return, too, without invitations or questions', () => {
   fc.assert(
     fc.property(fc.array(colleague, { maxLength: 8 }), rosters, (colleagues, rows) => {
       const members = colleagues.map(({ first, last, role, status, school }, at): Member => {

@@ -44,7 +44,7 @@ const shown = ({ roster }: HeldRoster): readonly string[] => {
   );
 };
 
-test('[ROS-5] [ROS-14] in a district, equal class names, student numbers and student names belong to their school', () => {
+test('[ROS-5] [ROS-14] equal class names, student numbers and student names in a district belong to their own school', () => {
   const { held } = imported(['Ann|Lee|1|3A|Oak', 'Bo|Lin||3A|Oak']);
   const { plan, held: after } = imported(['Zed|Ray|1|3A|Elm', 'Bo|Lin||3A|Elm'], held);
   expect(plan.counts).toMatchObject({
@@ -62,7 +62,7 @@ test('[ROS-5] [ROS-14] in a district, equal class names, student numbers and stu
   );
 });
 
-test('[ROS-14] a student whose row names another school stays in their school, and a question is asked', () => {
+test('[ROS-14] a student whose row has another school stays in their school, and a question is asked', () => {
   const { held } = imported(['Ann|Lee|1|3A|Oak']);
   const { plan } = imported(['Ann|Lee|1|3A|Elm'], held);
   expect(plan.counts.students).toMatchObject({ added: 0, undecided: 1 });

@@ -36,7 +36,7 @@ const staysOf = ({ roster }: HeldRoster): readonly string[] =>
   );
 const nothing: HeldRoster = { roster: new Map(), links: [], edited: new Set() };
 
-test('[ROS-9] an end date that has come ends a place in a class; the end day is not part of it', () => {
+test('[ROS-9] an end date that has come ends a stay in a class, and excludes the end day itself', () => {
   const first = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
   const moved = ['e1|||c1|s1|u1|student||2026-08-20|2026-10-01', 'e2|||c2|s1|u1|student||2026-10-01|'];
   const { plan, held } = imported(first.held, ...moved);
@@ -62,7 +62,7 @@ test('[ROS-9] a future end date changes the stay and removes nothing', () => {
   expect(staysOf(imported(held, 'e1|||c1|s1|u1|student||2026-08-20|').held)).toEqual(['Robots 2026-08-20']);
 });
 
-test('[ROS-9] two stays in one class with a gap are two stays, in any order', () => {
+test('[ROS-9] two stays in one class with a gap remain two stays, in any order', () => {
   const both = [
     'e1|||c1|s1|u1|student||2026-08-20|2026-09-01',
     'e2|||c1|s1|u1|student||2026-09-20|2027-06-10',
@@ -76,7 +76,7 @@ test('[ROS-9] two stays in one class with a gap are two stays, in any order', ()
   }
 });
 
-test("[ROS-9] a stay begins on the source's day, also a later one", () => {
+test("[ROS-9] a stay begins on the source's day, even if that is later", () => {
   const { held } = imported(nothing, 'e1|||c1|s1|u1|student||2027-01-05|2027-06-10');
   expect(staysOf(held)).toEqual(['Robots 2027-01-05 2027-06-10']);
   const moved = imported(held, 'e1|||c1|s1|u1|student||2027-01-07|2027-06-10');

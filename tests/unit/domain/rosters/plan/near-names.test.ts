@@ -40,7 +40,7 @@ function planned(list: readonly string[], roster: HeldRoster, sameAs: Fields = {
 }
 
 test.each(['Jon', 'Johnny', 'Jhn'])(
-  '[ROS-5] [R19] %s Lee of grade 3 may be John Lee of grade 3: the review asks, and nobody is merged silently',
+  '[ROS-5] [R19] %s Lee of grade 3 may be John Lee of grade 3, so the review asks, and no one is merged silently',
   (given) => {
     const list = [`${given}|Lee||3|4B`];
     const [asked] = planned(list, held({ john }));
@@ -57,7 +57,7 @@ test.each([
   ['another last name', 'Jon|Low||3|4B', john],
   ['another first name', 'Bo|Lee||3|4B', john],
   ['another number', 'Jon|Lee|008|3|4B', { ...john, studentId: '007' }],
-])('[ROS-5] with %s nobody is suggested', (_, row, student) => {
+])('[ROS-5] no one is suggested with %s', (_, row, student) => {
   expect(planned([row], held({ john: student }))).toMatchObject([{ act: 'added', twin: null }]);
 });
 

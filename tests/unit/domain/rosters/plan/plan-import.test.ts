@@ -93,7 +93,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(second.counts.students.unchanged).toBe(2);
   });
 
-  test('changes a value that changed at the source; keeps a value that the source omits', () => {
+  test('changes a value that changed at the source, and keeps a value that the source omits', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     const users = ['sourcedId|status|orgSourcedIds|role|givenName|familyName', 'u1||s1|student|Ada|Byron'];
     const { changes } = plan(aReading({ 'users.csv': users }).snapshot, held);
@@ -110,7 +110,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(again.changes).toEqual([]);
   });
 
-  test('[R13] an empty file, or only a header, removes nobody', () => {
+  test('[R13] an empty file, or only a header, removes no one', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     expect(
       plan(
@@ -166,7 +166,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(again.counts.students).toMatchObject({ heldBack: 1, unchanged: 1 });
   });
 
-  test('[R17] a class has one source: another source matches it, changes nothing in it, and reports it', () => {
+  test('[R17] a class has one source: another source matches it, changes nothing in it, and is reported', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const held = after(nothing, plan(snapshot));
     expect(rowsOf(held.roster, 'classroom')).toMatchObject([{ name: 'Robots', source: 'oneroster' }]);
@@ -185,7 +185,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(plan(renamed, held).changes).toMatchObject([{ kind: 'classroom', field: 'name', to: 'Dock' }]);
   });
 
-  test('[R17] a class that a user detached from its source is only matched, until they allow changes', () => {
+  test('[R17] a class that a user detached from its source is only matched until the user allows changes', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const first = after(nothing, plan(snapshot));
     const [room] = [...first.roster.values()].filter(({ kind }) => kind === 'classroom');
@@ -260,7 +260,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect([changes, rows.filter(({ twin }) => twin !== null)]).toEqual([[], []]);
   });
 
-  test('applied twice it changes nothing, for any earlier state; its counts are consistent', () => {
+  test('changes nothing when applied twice, for any earlier state, and its counts are consistent', () => {
     fc.assert(
       fc.property(fc.array(snapshots, { minLength: 1, maxLength: 3 }), fc.boolean(), (some, archiveLeft) => {
         let held = nothing;

@@ -51,7 +51,7 @@ const withTeacher = (line: string) => ({
   'enrollments.csv': [...oneRosterFiles['enrollments.csv'].slice(0, 3), line],
 });
 
-test('[ROS-5] a member with an address in the files teaches the class next to its teachers; another import changes nothing', () => {
+test('[ROS-5] a member with an address in the files teaches the class in addition to its teachers, and another import changes nothing', () => {
   const first = plan(snapshotOf());
   expect(first.counts).toMatchObject({ teachings: { added: 1 }, staff: { unchanged: 1 } });
   expect(first.rows.find(({ kind }) => kind === 'teaching')).toMatchObject({
@@ -63,14 +63,14 @@ test('[ROS-5] a member with an address in the files teaches the class next to it
   expect(plan(snapshotOf(), held).changes).toEqual([]);
 });
 
-test('[ROS-5] the importing user owns new classes, and is not added a second time', () => {
+test('[ROS-5] the importing user owns new classes, and is not added twice', () => {
   expect(plan(snapshotOf(), nothing, { by: 'eve' }).counts.teachings).toMatchObject({
     added: 0,
     unchanged: 1,
   });
 });
 
-test('[ROS-5] [R18] unknown staff teach nothing, and are invited only if a user asks for it', () => {
+test('[ROS-5] [R18] unknown staff are not added to classes, and are invited only if a user requests it', () => {
   const users = oneRosterFiles['users.csv'].map((line) => line.replace('eve@oak', 'eve@elm'));
   const snapshot = snapshotOf({ 'users.csv': users });
   const asked = plan(snapshot);
@@ -98,7 +98,7 @@ test('[ROS-5] [R18] unknown staff teach nothing, and are invited only if a user 
   }
 });
 
-test('[ROS-5] [R13] [R20] a teacher who left is removed only if asked; a teacher who is not named, and an owner, stay', () => {
+test('[ROS-5] [R13] [R20] a teacher who left is removed only on request, and a teacher who is not in the files, or an owner, stays', () => {
   const held = after(nothing, plan(snapshotOf()));
   const left = snapshotOf(withTeacher('e3|inactive||c1|s1|u3|teacher|true||'));
   const kept = plan(left, held, { archiveLeft: false });
@@ -117,7 +117,7 @@ test('[ROS-5] [R13] [R20] a teacher who left is removed only if asked; a teacher
   expect(plan(left, { ...held, roster: owned }).changes).toEqual([]);
 });
 
-test('[ROS-5] [R11] [R12] what people did on the pages of a class overrides the files: teachers and terms', () => {
+test('[ROS-5] [R11] [R12] changes that people made on the pages of a class override the files: teachers and terms', () => {
   const told = plan(snapshotOf());
   const held = after(nothing, told);
   const [room] = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
@@ -155,7 +155,7 @@ test('[ROS-5] a class has the term of the files, from the first day of its terms
   expect(termOf(['t1|||Back|term|2026-12-20|2026-08-20||2027'], 't1')).toBe('/ Back');
 });
 
-test("[ROS-5] removing more than 10 % of a school's teachers needs a confirmation", () => {
+test("[ROS-5] removing more than 10% of a school's teachers needs a confirmation", () => {
   const room = (id: string): RosterRow => ({
     kind: 'classroom',
     id,

@@ -32,7 +32,7 @@ test.each([
   ['another teacher', 'u9|||true|s1|teacher|x||Zed|Ray|||Eve@Oak.example|||||'],
   ['a manager of the same name', 'u9|||true|s1|administrator|x||Eve|Stone|||eve@oak.example|||||'],
 ])(
-  '[ROS-5] a teacher and %s with one address: both are reviewed, nobody teaches, nobody is invited',
+  '[ROS-5] a teacher and %s with one address: both are reviewed, and neither teaches or is invited',
   (_, row) => {
     const read = withStaff(row);
     expect(issuesIn(read)).toEqual(expect.arrayContaining(['staff/same-address 4', 'staff/same-address 6']));

@@ -62,7 +62,7 @@ describe('[ROS-14] two rows with one student ID', () => {
 });
 
 describe('[ROS-14] a completely different name for an existing ID', () => {
-  test('is reviewed: it changes no record until a user confirms that it is the same student', () => {
+  test('is reviewed: no record changes until a user confirms that it is the same student', () => {
     const { held } = imported(['Ada|Lo|70001|3|R']);
     const [ada] = [...held.roster.values()].flatMap(({ kind, id }) => (kind === 'student' ? [id] : []));
     const asked = imported(['Quill|Vance|70001|3|R'], held);
@@ -85,7 +85,7 @@ describe('[ROS-14] a completely different name for an existing ID', () => {
     expect(plan.counts.students.undecided).toBe(0);
   });
 
-  test('[R12] is no question if a user gave the student that name here', () => {
+  test('[R12] needs no review if a user gave the student that name here', () => {
     const { held } = imported(['Ada|Lo|70001|3|R']);
     const [ada] = [...held.roster.values()].filter(({ kind }) => kind === 'student');
     const edited = new Set([`student/${ada?.id}#given`, `student/${ada?.id}#family`] as const);

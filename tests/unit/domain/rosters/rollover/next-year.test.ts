@@ -16,7 +16,7 @@ describe('[ROS-7] the name of a class a year later', () => {
     expect(nameOfNextYear(name, grade)).toBe(next);
   });
 
-  test('the last grade has no next one, and preschool has no band', () => {
+  test('the last grade has no next one, and preschool has no grade band', () => {
     expect([nextGrade('K'), nextGrade('12')]).toEqual(['1', null]);
     expect([bandOfGrade('PK'), bandOfGrade('K'), bandOfGrade('5'), bandOfGrade('9')]).toEqual([
       null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentsOf } from '#domain/rosters/rollover/percents-of.ts';
 
-test('[ROS-7] percents of any counts sum to 100, and none is off by a whole one', () => {
+test('[ROS-7] percentages of any counts add up to 100, and each is less than one percentage point off', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);

@@ -72,7 +72,7 @@ describe('[ROS-7] [R15] the school year rollover', () => {
     expect(valueIn(next, 'enrollment/ada in a', 'to')).toBe(today);
   });
 
-  test('a student who repeats joins the new class of their grade, a leaver joins none, and both are counted', () => {
+  test('a student who repeats joins the new class of their grade, a leaver joins no class, and both are counted', () => {
     const students = { ada: 'repeats', bo: 'leaves' } as const;
     const next = after(school, { students });
     expect(classesOf(next, 'ada')).toEqual(['4A']);
@@ -183,7 +183,7 @@ const sorted = (roster: Roster) =>
   [...roster.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 describe('[ROS-7] [R15] the rollover of any school', () => {
-  test("the students' results add up to all of them, and every student is in a list", () => {
+  test('the results of the students add up to all students, and every student is in a list', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const { counts } = plan(roster, choices).summary;
@@ -207,7 +207,7 @@ describe('[ROS-7] [R15] the rollover of any school', () => {
     );
   });
 
-  test('the preview counts what applying does: every change the first time, none the second time', () => {
+  test('the preview counts what applying does: every change the first time, and none the second time', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const { changes } = plan(roster, choices);

@@ -94,7 +94,7 @@ test("[CLS-3] a device with a wrong clock knows the service's time", () => {
   expect(last()?.ahead).toBe(3_600_000);
 });
 
-test('[C17] a stream that is silent for ten seconds has failed; after three the page polls', async () => {
+test('[C17] a stream that is silent for ten seconds has failed, and after three failures the page polls', async () => {
   const { streams, asked, last, clock } = following();
   await clock.advance(10_000);
   expect(last()?.health).toBe('stale');
@@ -118,7 +118,7 @@ test('[C18] one loop polls, and retries a stream after a minute', async () => {
   expect(asked).toHaveLength(21);
 });
 
-test('[CLS-3] a heartbeat keeps a stream; while the service is down the class is out of date', async () => {
+test('[CLS-3] a heartbeat keeps a stream open, and while the service is down the class is out of date', async () => {
   const { streams, last, clock, changes } = following();
   streams[0]?.hear(changes(1, work(1)));
   for (let at = 0; at < 6; at += 1) {
@@ -139,7 +139,7 @@ test('[CLS-3] data that a service lost is read again', () => {
   expect(last()?.work).toMatchObject([{ seq: 1 }]);
 });
 
-test('[CLS-3] a page that is left gets no more events, and its loop ends', async () => {
+test('[CLS-3] a page that the user left gets no more events, and its loop ends', async () => {
   const { streams, told, leave, ended, changes, clock } = following();
   leave();
   streams[0]?.hear(changes(1, work(1)));
@@ -149,7 +149,7 @@ test('[CLS-3] a page that is left gets no more events, and its loop ends', async
   expect(streams).toHaveLength(1);
 });
 
-test('[C18] if streams are refused, the page polls between two tries', async () => {
+test('[C18] if streams are refused, the page polls between two attempts', async () => {
   const { asked, last, clock } = following({ refusesStreams: true });
   await clock.advance(1_000 + 2_000 + 4_000);
   expect(asked).toEqual([0]);

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('[C12] [CLS-1] saving', () => {
-  test('a change is saved a second after the last one, and is saved once the service has it', async () => {
+  test('a change is sent a second after the last one, and is saved once the service has it', async () => {
     await change(lights('red'));
     await world.clock.advance(saveAfterMs - 1);
     await change(lights('blue'));
@@ -89,7 +89,7 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await app.settle()).toBe(0);
   });
 
-  test('[C12] a program that the service refuses blocks no other one, and stays in the browser', async () => {
+  test('[C12] a program that the service refuses does not block others, and stays in the browser', async () => {
     await app.change({ id: 'none', of: { ...of, assignmentId: 'none' }, base: starter, text: lights('red') });
     await change(lights('blue'));
     expect(await app.settle()).toBe(1);
@@ -105,7 +105,7 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await stored(reloaded)).toEqual([lights('red')]);
   });
 
-  test('[C11] two computers: the later save is merged, and the page gets the result', async () => {
+  test('[C11] the later save of two computers is merged, and the page gets the result', async () => {
     const other = aComputer();
     await enter(other.app);
     await change(lights('red'));
@@ -129,7 +129,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
   const parts = async (): Promise<readonly string[]> =>
     (await stored()).flatMap((text) => text.split('\n\n')).toSorted();
 
-  test('changes of both within one second are merged', async () => {
+  test('changes in both within one second are merged', async () => {
     await change(starter);
     await app.settle();
     await change(lights('red'));
@@ -139,7 +139,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
     expect(states().at(-1)).toBe('saved 0');
   });
 
-  test('offline changes of both are merged once there is internet', async () => {
+  test('offline changes in both are merged once there is internet', async () => {
     await change(starter);
     await app.settle();
     network.online = false;
@@ -153,7 +153,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
     expect(states().at(-1)).toBe('saved 0');
   });
 
-  test('one tab sends what the other left behind, and both show that all is saved', async () => {
+  test('one tab sends what the other left, and both show that all is saved', async () => {
     network.online = false;
     await change(lights('red'));
     await world.clock.advance(saveAfterMs);
@@ -198,7 +198,7 @@ describe('[C12] [CLS-3] [CLS-4] goals', () => {
 describe('[C7] an idle computer', () => {
   const idle = 180_000;
 
-  test('a touch keeps the page open; without one it asks after three minutes', async () => {
+  test('a touch keeps the page open, and without one the page asks after three minutes', async () => {
     let asked = 0;
     const { touched } = app.watchIdle(idle, () => void (asked += 1));
     await world.clock.advance(idle - 1);
@@ -219,7 +219,7 @@ describe('[C7] an idle computer', () => {
 });
 
 describe('[C7] [C8] leaving', () => {
-  test('no data of a student stays in the browser', async () => {
+  test('no student data stays in the browser', async () => {
     await change(lights('red'));
     expect(await app.settle()).toBe(0);
     await app.leave();
@@ -229,7 +229,7 @@ describe('[C7] [C8] leaving', () => {
     expect(await stored()).toEqual(['entry/over']);
   });
 
-  test('[C13] unsent work stays for the student, and is sent at their next login here', async () => {
+  test('[C13] unsent work is kept for the student, and is sent at their next login here', async () => {
     network.online = false;
     await change(lights('red'));
     await app.leave();

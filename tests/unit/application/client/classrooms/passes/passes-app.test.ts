@@ -27,7 +27,7 @@ beforeEach(async () => {
   code = made.ok ? made.value.code : '';
 });
 
-test('[ORG-13] a tab without a code sees nothing and sends no call', async () => {
+test('[ORG-13] a tab without a code shows nothing and sends no call', async () => {
   network.online = false;
   expect(await passes.board()).toEqual({ ok: true, value: null });
 });
@@ -46,7 +46,7 @@ test('[ORG-13] an impossible code is not sent', async () => {
   expect(storage.read(tabPassEntry)).toBeNull();
 });
 
-test('[ORG-13] an ended pass is reported at each use; another code replaces it', async () => {
+test('[ORG-13] an ended pass is reported on each use, until another code replaces it', async () => {
   await passes.enter(code);
   network.online = false;
   expect(await passes.board()).toMatchObject({ error: { kind: 'service/unreachable' } });

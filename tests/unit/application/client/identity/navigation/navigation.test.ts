@@ -61,7 +61,7 @@ describe('guardRoute', () => {
     expect(await visit('signed-in', '/users', { action: 'directory.read' })).toBe(answer);
   });
 
-  test('[NAV-9] on first load a lost session leads to the login with 440 and back (regression)', async () => {
+  test('[NAV-9] a lost session leads to the login with 440 and back on first load (regression)', async () => {
     await tab.signIn(ada);
     await tab.identity.signOut();
     world.areas.local.set('system-user', JSON.stringify({ id: 'ada', firstName: 'Ada' }));
@@ -72,21 +72,21 @@ describe('guardRoute', () => {
     expect(tab.session.current()).toEqual({ state: 'signed-out', cause: 'lost' });
   });
 
-  test('[NAV-6] a stored user who opens /signup goes to the lessons without waiting', async () => {
+  test('[NAV-6] a stored user who opens /signup is sent to the lessons without waiting', async () => {
     await tab.signIn(ada);
     tab = world.openTab();
     expect(await visit('sign-up', '/signup')).toBe('/lessons');
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('[NAV-6] a visitor can sign up, and sees the completion page only when coming from there', async () => {
+  test('[NAV-6] a visitor can sign up, and sees the completion page only after the sign-up', async () => {
     expect(await visit('sign-up', '/signup')).toBe('allowed');
     expect(await visit('sign-up-complete', '/signup/complete', { from: '/signup' })).toBe('allowed');
     expect(await visit('sign-up-complete', '/signup/complete')).toBe('/lessons');
     expect(await visit('social-complete', '/signup/social-complete', { from: '/lessons' })).toBe('/lessons');
   });
 
-  test('[ONB-3] a user with missing details is led to onboarding, and can come back', async () => {
+  test('[ONB-3] a user with missing details is sent to onboarding, and can return', async () => {
     await tab.signIn(ada);
     expect(await visit('signed-in', '/settings/profile')).toBe(
       '/complete-onboarding?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1',
@@ -107,7 +107,7 @@ describe('trackPageView', () => {
       query: new Map(new URLSearchParams(search)),
     });
 
-  test('[ANA-1] each view is sent with its places', () => {
+  test('[ANA-1] each view is sent with its source and target', () => {
     see('');
     expect(tab.analytics.views()).toEqual([
       {

@@ -19,7 +19,7 @@ describe('resolveRoute', () => {
     expect(await resolveRoute(null, new InMemoryLog())(to)).toEqual({ kind: 'go-on' });
   });
 
-  test('[NAV-7] the resolver gets the whole place, and its redirect is followed', async () => {
+  test('[NAV-7] the resolver gets the whole location, and its redirect is followed', async () => {
     const seen: unknown[] = [];
     const resolve = resolveRoute(async (place) => {
       seen.push(place);
@@ -29,7 +29,7 @@ describe('resolveRoute', () => {
     expect(seen).toEqual([to]);
   });
 
-  test('[NAV-7] a redirect to the same place is ignored', async () => {
+  test('[NAV-7] a redirect to the same location is ignored', async () => {
     expect((await asked('/lessons?a=1#top')).resolution).toEqual({ kind: 'go-on' });
   });
 

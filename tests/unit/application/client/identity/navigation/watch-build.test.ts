@@ -28,7 +28,7 @@ test('[NAV-17] a new build is noticed at the next check, every 5 minutes', async
   expect(clock.pending()).toEqual([]);
 });
 
-test('[NAV-17] a tab that becomes visible checks at once, but not each time', async () => {
+test('[NAV-17] a tab that becomes visible checks at once, but not every time', async () => {
   feed.deploy('two');
   await watch.look();
   expect(watch.newer()).toBe(false);

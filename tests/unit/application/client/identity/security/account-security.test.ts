@@ -52,7 +52,7 @@ describe('sign-in methods', () => {
 });
 
 describe('setPassword', () => {
-  test('[AUT-13] an account that needs a password stops asking once it has one', async () => {
+  test('[AUT-13] an account that needs a password no longer asks once it has one', async () => {
     world.service.identity.addUser({ email: 'grace@hopper.test', requiresPasswordSetup: true });
     const link = world.service.identity.createLink('grace@hopper.test');
     const query = new Map(new URL(link).searchParams);
@@ -73,7 +73,7 @@ describe('setPassword', () => {
     expect(world.service.identity.userOf(ada.email)?.password).toBe('analytical-engine');
   });
 
-  test('an empty one is reported at its field, without a call', async () => {
+  test('an empty password is reported at its field, without a call', async () => {
     world.service.identity.online = false;
     expect(await tab.security.setPassword('')).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ describe('setPassword', () => {
 });
 
 describe('confirm', () => {
-  test('[AUT-13] after more than five minutes a password changes only once its owner confirmed with the old one', async () => {
+  test('[AUT-13] after more than five minutes a password changes only after its owner confirms with the old one', async () => {
     await wait();
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe(
       'identity/requires-recent-login',
@@ -114,7 +114,7 @@ describe('confirm', () => {
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
   });
 
-  test('a mailed code to their own address confirms', async () => {
+  test("a code mailed to the user's own address confirms", async () => {
     await wait();
     expect(kindOf(await tab.security.sendConfirmationCode())).toBe('ok');
     const code = await mailedCode();
@@ -128,7 +128,7 @@ describe('confirm', () => {
     expect(session()).toMatchObject({ state: 'signed-in', user: { email: ada.email } });
   });
 
-  test('a confirmation as another person ends the session', async () => {
+  test('confirming as another person ends the session', async () => {
     const eve = world.service.identity.addUser({ email: 'eve@lovelace.test' });
     await tab.security.sendConfirmationCode();
     const code = await mailedCode();
@@ -139,7 +139,7 @@ describe('confirm', () => {
     expect(world.browser.signedIn()).toBeNull();
   });
 
-  test('[AUT-18] a second step is needed here, too', async () => {
+  test('[AUT-18] a second step is also needed here', async () => {
     const { secret } = await enrol();
     await wait();
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe(
@@ -157,7 +157,7 @@ describe('confirm', () => {
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
   });
 
-  test('without a session there is no call', async () => {
+  test('there is no call without a session', async () => {
     await tab.logout();
     expect(kindOf(await tab.security.sendConfirmationCode())).toBe('session/required');
     expect(kindOf(await tab.security.confirm({ by: 'code', code: '123456' }))).toBe('session/required');
@@ -230,14 +230,14 @@ describe('leaving', () => {
     expect(kindOf(await other.accounts.me())).toBe('session/lost');
   });
 
-  test('while the service is down nobody is signed out', async () => {
+  test('no one is signed out while the service is down', async () => {
     tab.network.online = false;
     expect(kindOf(await tab.security.signOutEverywhere())).toBe('service/unreachable');
     expect(kindOf(await tab.security.deleteAccount())).toBe('service/unreachable');
     expect(session().state).toBe('signed-in');
   });
 
-  test('[AUT-17] deleting the account needs a recent sign-in, and leaves nothing here', async () => {
+  test('[AUT-17] deleting the account needs a recent sign-in, and leaves no data here', async () => {
     await wait();
     expect(kindOf(await tab.security.deleteAccount())).toBe('account/recent-sign-in-required');
     expect(session().state).toBe('signed-in');

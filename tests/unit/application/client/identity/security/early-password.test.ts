@@ -53,7 +53,7 @@ describe.each([
   ['a code', byCode],
   ['Google', byGoogle],
 ])('the first proof of the mailbox by %s', (_name, enter) => {
-  test('[AUT-1] [AUT-13] removes the early password, reports it on arrival and by mail, once, and asks for another', async () => {
+  test('[AUT-1] [AUT-13] removes the early password, reports it once on arrival and by mail, and asks for another', async () => {
     expect(await enter()).toMatchObject({ ok: true });
     expect(user()).toMatchObject({ password: null, emailVerified: true });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true, passwordRemoved: true } });
@@ -76,7 +76,7 @@ test('[AUT-13] a user who sets no other password is asked again at the next sign
   expect(session()).toMatchObject({ user: { requiresPasswordSetup: true, passwordRemoved: true } });
 });
 
-test('[AUT-13] a password set by a reset mail counts: nothing more is asked', async () => {
+test('[AUT-13] a password that is set by a reset mail counts, and no more is requested', async () => {
   await byLink();
   await elsewhere.logout();
   const reset = world.service.identity.mails.send('resetPassword', ada.email);

@@ -40,7 +40,7 @@ test('a user who was signed in on the last visit is looked up', () => {
   expect(session.current().state).toBe('restoring');
 });
 
-test('a user known only to the identity provider is looked up, too, and one who returns from its page', () => {
+test('a user who is known only to the identity provider is looked up, too, and so is one who returns from its page', () => {
   const remembered = openPage(true);
   remembered.begin();
   expect(remembered.kept).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ test('[AUT-7] a sign-in on another page of this browser is noticed, once', () =>
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('an ended watch notices nothing', () => {
+test('a watch that ended detects nothing', () => {
   const { begin, kept } = openPage();
   begin()();
   new InMemoryStorage(areas).write(userEntry, { ...ada, firstName: null } as never);

@@ -42,14 +42,14 @@ beforeEach(async () => {
   tab = await logIn();
 });
 
-test('[ORG-7] a logout removes its session from the list, and no other one', async () => {
+test('[ORG-7] logging out removes this session from the list, and no others', async () => {
   expect(await listed()).toBe(2);
   await tab.logout();
   await world.service.clock.advance(0);
   expect(await listed()).toBe(1);
 });
 
-test('[ORG-7] confirming a password keeps one session in the list, and a new token of it changes nothing', async () => {
+test('[ORG-7] confirming a password keeps one session in the list, even with a new token', async () => {
   await world.service.clock.advance(minute);
   expect(await tab.security.confirm({ by: 'password', password: ada.password })).toMatchObject({ ok: true });
   await noted(tab);
@@ -59,7 +59,7 @@ test('[ORG-7] confirming a password keeps one session in the list, and a new tok
   expect(await listed()).toBe(2);
 });
 
-test('[ORG-7] without a network the logout works, and its session stays in the list', async () => {
+test('[ORG-7] logging out works without a network, and the session stays in the list', async () => {
   tab.network.online = false;
   await tab.logout();
   await world.service.clock.advance(0);
@@ -68,7 +68,7 @@ test('[ORG-7] without a network the logout works, and its session stays in the l
   expect(tab.log.lines()).toMatchObject([{ level: 'warn', facts: { kind: 'service/unreachable' } }]);
 });
 
-test('[AUT-8] a lost session is removed by nobody', async () => {
+test('[AUT-8] a lost session is not removed from the list', async () => {
   await tab.expireSession();
   await world.service.clock.advance(0);
   expect(await listed()).toBe(2);

@@ -55,14 +55,14 @@ beforeEach(() => {
   };
 });
 
-describe('a refresh that fails', () => {
+describe('a failed refresh', () => {
   for (const kind of [
     'identity/user-token-expired',
     'identity/user-disabled',
     'identity/user-not-found',
     'identity/invalid-user-token',
   ] as const) {
-    test(`[AUT-8] [NAV-9] ${kind} loses the session, in every tab`, async () => {
+    test(`[AUT-8] [NAV-9] that fails with ${kind} loses the session in every tab`, async () => {
       const tab = await signedIn();
       const other = await startTab();
       refusal = { kind };
@@ -129,7 +129,7 @@ describe('waking up', () => {
     expect(refreshes).toBe(0);
   });
 
-  test('[AUT-6] the return of the network ends a backoff, visibility does not', async () => {
+  test('[AUT-6] a network that returns ends a backoff, but visibility does not', async () => {
     const tab = await signedIn();
     refusal = { kind: 'identity/network-request-failed' };
     await advance(55 * minute + 30 * second);
@@ -179,7 +179,7 @@ describe('ten tabs', () => {
     expect(refreshes).toBe(3);
   });
 
-  test("[AUT-6] that wake from a night's sleep make one refresh, including their calls", async () => {
+  test("[AUT-6] make one refresh after a night's sleep, including their calls", async () => {
     await signedIn();
     const tabs = await startTabs(9);
     slowService();
@@ -213,7 +213,7 @@ describe('several tabs', () => {
     expect([causeOf(tab), causeOf(other)]).toEqual(['lost', 'lost']);
   });
 
-  test('[AUT-7] a logout is a logout in every tab, and a later loss is a loss again', async () => {
+  test('[AUT-7] logging out applies to every tab, and a later loss counts as a loss again', async () => {
     const tab = await signedIn();
     const other = await startTab();
     await tab.logout();
@@ -227,7 +227,7 @@ describe('several tabs', () => {
     expect([causeOf(tab), causeOf(other)]).toEqual(['lost', 'lost']);
   });
 
-  test('[AUT-7] a page that opens while another tab logs out has lost nothing', async () => {
+  test('[AUT-7] a page that opens while another tab logs out does not report a lost session', async () => {
     const tab = await signedIn();
     const opening = world.openTab();
     await tab.logout();
@@ -236,7 +236,7 @@ describe('several tabs', () => {
     expect(causeOf(opening)).toBe('logout');
   });
 
-  test('[ONB-3] a sign-up in one tab asks for nothing in the other, which noticed it halfway', async () => {
+  test('[ONB-3] a sign-up in one tab is not asked again in the other, which noticed it halfway', async () => {
     const other = await startTab();
     const tab = await startTab();
     const marie = {
@@ -274,7 +274,7 @@ describe('several tabs', () => {
 
 describe('a browser without storage', () => {
   for (const how of ['full', 'blocked'] as const) {
-    test(`[REL-7] with storage ${how}, sign-in, refresh and logout work for the page`, async () => {
+    test(`[REL-7] sign-in, refresh and logout work for the page with storage ${how}`, async () => {
       world.areas.refuses = how;
       const tab = await signedIn();
       expect(causeOf(tab)).toBe('signed-in');
@@ -291,7 +291,7 @@ for (const [how, offset] of [
   ['ahead', hour],
   ['behind', -hour],
 ] as const) {
-  test(`[REL-7] a clock that is an hour ${how} loses no session`, async () => {
+  test(`[REL-7] a clock that is an hour ${how} does not lose the session`, async () => {
     const tab = await signedIn();
     world.service.clock.sleep(offset);
     tab.resumeEvents.wake('shown');

@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 
 describe('restoreSession', () => {
-  test('nobody is signed in at first', () => {
+  test('no user is signed in at first', () => {
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'visitor' });
   });
 
-  test('[AUT-5] the next visit begins with the stored user, and then has their account', async () => {
+  test('[AUT-5] the next visit starts with the stored user, and then reads their account', async () => {
     await tab.signIn(ada);
     const next = world.openTab();
     expect(stateOf(next)).toMatchObject({ state: 'restoring', remembered: { firstName: 'Ada' } });
@@ -47,7 +47,7 @@ describe('restoreSession', () => {
     expect(tokenOf(next)).toBe(tokenOf(tab));
   });
 
-  test('[ORG-3] invitations to the address since the sign-in are theirs when a page restores the session', async () => {
+  test('[ORG-3] invitations sent to the address since the sign-in appear when a page restores the session', async () => {
     const person = world.service.identity.userOf(ada.email);
     world.service.identity.amend(person?.id ?? '', { emailVerified: true });
     await tab.signIn(ada);
@@ -81,7 +81,7 @@ describe('restoreSession', () => {
     expect(next.identity.current()).toBeNull();
   });
 
-  test('it is looked up once, for any number of callers', async () => {
+  test('the user is looked up once for any number of callers', async () => {
     const next = world.openTab();
     expect(next.restoreSession()).toBe(next.restoreSession());
     await advance(0);
@@ -96,7 +96,7 @@ test('a name that changed in one tab shows in the other (regression)', async () 
 });
 
 describe('refreshToken', () => {
-  test('[AUT-6] a forced refresh is 5 minutes before expiry, and again for the next token', async () => {
+  test('[AUT-6] a forced refresh happens 5 minutes before expiry, and again for the next token', async () => {
     await tab.signIn(ada);
     const first = tokenOf(tab);
     await advance(55 * minute - 1);
@@ -114,7 +114,7 @@ describe('refreshToken', () => {
     expect(world.service.clock.pending()).toEqual([world.service.clock.now()]);
   });
 
-  test('[AUT-6] a provider whose tokens are all shorter than 5 minutes is called every 30 s at most', async () => {
+  test('[AUT-6] a provider whose tokens are all shorter than 5 minutes is called at most every 30 s', async () => {
     world.service.identity.tokenLifetime = 4 * minute;
     await tab.signIn(ada);
     const tokens = new Set<string | undefined>();
@@ -126,7 +126,7 @@ describe('refreshToken', () => {
     expect(tokens.size).toBeLessThanOrEqual(21);
   });
 
-  test('[AUT-6] without a network it is logged and retried after 30 s, 1, 2, 4, 8, 16, 16 minutes', async () => {
+  test('[AUT-6] a failed refresh without a network is logged and retried after 30 s, 1, 2, 4, 8, 16, 16 minutes', async () => {
     await tab.signIn(ada);
     world.service.identity.online = false;
     await advance(55 * minute);
@@ -141,7 +141,7 @@ describe('refreshToken', () => {
     expect(world.service.clock.pending()).toEqual([world.service.clock.now() + 55 * minute]);
   });
 
-  test('[AUT-6] a laptop that slept through it recovers on wake', async () => {
+  test('[AUT-6] a laptop that was asleep during it recovers on wake', async () => {
     await tab.signIn(ada);
     const first = tokenOf(tab);
     world.service.clock.sleep(9 * hour);
@@ -170,7 +170,7 @@ describe('refreshToken', () => {
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
   });
 
-  test('it stops when the page does', async () => {
+  test('it stops with the page', async () => {
     const page = world.openTab();
     const stop = page.refreshToken();
     await page.signIn(ada);
@@ -191,7 +191,7 @@ describe('logout', () => {
     expect(Object.fromEntries(world.areas.local)).toEqual({ 'blockyard-left-by': '"logout"' });
   });
 
-  test("[AUT-7] clears the session's timer also before the provider signs out", async () => {
+  test("[AUT-7] clears the session's timer before the provider signs out", async () => {
     const page = world.openTab();
     await page.signIn(ada);
     const timer = world.service.clock.after(hour, () => undefined);
@@ -202,7 +202,7 @@ describe('logout', () => {
     expect(world.service.clock.pending()).not.toContain(due);
   });
 
-  test('[AUT-7] every open tab follows, as a logout and not as a lost session', async () => {
+  test('[AUT-7] applies to every open tab, as a logout and not as a lost session', async () => {
     const other = await startTab();
     await tab.signIn(ada);
     await advance(0);
@@ -221,7 +221,7 @@ describe('followIdentity', () => {
     expect(stateOf(other)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' } });
   });
 
-  test('a switch of the user in one tab is one in the other', async () => {
+  test('a switch of the user in one tab is a switch in the other', async () => {
     const other = await startTab();
     await tab.signIn(ada);
     await advance(0);
@@ -241,7 +241,7 @@ describe('followIdentity', () => {
 });
 
 describe('expireSession', () => {
-  test('[AUT-8] signs out as lost; a repetition changes nothing', async () => {
+  test('[AUT-8] signs out as lost, and repeating it changes nothing', async () => {
     await tab.signIn(ada);
     await Promise.all([tab.expireSession(), tab.expireSession()]);
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
@@ -250,7 +250,7 @@ describe('expireSession', () => {
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
   });
 
-  test('after a logout nothing is lost', async () => {
+  test('is not a loss after a logout', async () => {
     await tab.signIn(ada);
     await tab.logout();
     await tab.expireSession();
@@ -259,7 +259,7 @@ describe('expireSession', () => {
 });
 
 describe('profile', () => {
-  test('reading it brings a change from elsewhere into the session', async () => {
+  test('reading it updates the session with changes from elsewhere', async () => {
     await tab.signIn(ada);
     await tab.accounts.updateProfile({ firstName: 'Augusta', lastName: 'King' });
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Ada' } });

@@ -48,7 +48,7 @@ describe('signInWithCode', () => {
     expect(kept('blockyard-return-path')).toBeUndefined();
   });
 
-  test('a wrong code reports the remaining tries, and opens nothing', async () => {
+  test('a wrong code reports the remaining tries, and does not sign in', async () => {
     await tab.requestSignInLink(ada.email, '/');
     const code = await mailedCode();
     const other = code === '000000' ? '000001' : '000000';
@@ -86,7 +86,7 @@ describe('giveSecondFactor', () => {
     expect(session()).toMatchObject({ state: 'signed-in', user: { email: ada.email } });
   });
 
-  test('[AUT-18] [AUT-2] after a link it completes the sign-in of the link', async () => {
+  test('[AUT-18] [AUT-2] completes the sign-in of a link', async () => {
     world.service.identity.addUser(withSecondFactor);
     await tab.requestSignInLink(ada.email, '/lessons');
     const url = world.service.identity.createLink(ada.email);
@@ -322,7 +322,7 @@ describe('redirecting to a provider if popups are blocked', () => {
     expect(await tab.returnFromProvider()).toEqual({ ok: true, value: null });
   });
 
-  test('[AUT-14] turning back is no failure, and a page that was not redirected makes no call', async () => {
+  test('[AUT-14] going back is not a failure, and a page that was not redirected makes no call', async () => {
     await leave();
     expect(await tab.returnFromProvider()).toEqual({ ok: true, value: null });
     world.service.identity.online = false;
@@ -339,7 +339,7 @@ describe('redirecting to a provider if popups are blocked', () => {
     expect(tab.identity.current()).toBeNull();
   });
 
-  test('[AUT-14] a failed redirect reports the reason, and is forgotten', async () => {
+  test('[AUT-14] a failed redirect reports the reason, and is deleted', async () => {
     world.service.identity.online = false;
     expect(await tab.leaveForProvider('google.com')).toEqual({
       ok: false,
@@ -365,7 +365,7 @@ describe('security.setPassword, if the account needs one', () => {
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: false } });
   });
 
-  test('[AUT-13] asks for it at onboarding after a sign-in, and blocks nothing else', async () => {
+  test('[AUT-13] is required at onboarding after a sign-in, and blocks nothing else', async () => {
     tab.session.update({}, []);
     const visit = (pathname: string, access: 'login' | 'signed-in') =>
       tab.guardRoute({

@@ -47,7 +47,7 @@ describe('signIn', () => {
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('while the service is down nothing opens, and a second try works', async () => {
+  test('no session opens while the service is down, and a second attempt works', async () => {
     world.service.identity.addUser(ada);
     tab.network.online = false;
     expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
@@ -174,7 +174,7 @@ describe('followSignInLink', () => {
     expect(await open(newer.link)).toMatchObject({ ok: true });
   });
 
-  test('[AUT-10] a link ends the code of its mail, and works again if it did not arrive (regression)', async () => {
+  test('[AUT-10] a link ends the code of its mail, and works again if the reply was lost (regression)', async () => {
     const { link, code } = await mailed();
     world.service.identity.online = false;
     expect(await open(link)).toMatchObject({ error: { kind: 'identity/network-request-failed' } });
@@ -192,7 +192,7 @@ describe('followSignInLink', () => {
     expect(await open(link, ada.email)).toEqual(spent);
   });
 
-  test('[AUT-10] a mailed link opened with another address ends nothing', async () => {
+  test('[AUT-10] a mailed link opened with another address does not end anything', async () => {
     const { link, code } = await mailed();
     expect(await open(link, 'grace@hopper.test')).toMatchObject({
       error: { kind: 'sign-in-link/other-address' },
@@ -200,7 +200,7 @@ describe('followSignInLink', () => {
     expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
   });
 
-  test('[AUT-10] if our service does not respond, the link is not used up', async () => {
+  test('[AUT-10] if our service does not reply, the link is not used up', async () => {
     const { link } = await mailed();
     tab.network.online = false;
     expect(await open(link)).toMatchObject({ error: { kind: 'service/unreachable' } });
@@ -232,7 +232,7 @@ describe('signInWithProvider', () => {
     });
   });
 
-  test('[AUT-4] if the profile cannot be ensured, the user is signed out and the session lost', async () => {
+  test('[AUT-4] if the profile cannot be ensured, the user is signed out and the session is lost', async () => {
     const signedIn = tab.signInWithProvider('google.com');
     tab.network.online = false;
     await world.service.clock.advance(500);
@@ -260,7 +260,7 @@ describe('requestPasswordReset', () => {
     expect(await tab.requestPasswordReset('ada')).toMatchObject({ error: { kind: 'form/invalid' } });
   });
 
-  test('[AUT-3] a provider that distinguishes unknown addresses is not passed on', async () => {
+  test('[AUT-3] a provider that distinguishes unknown addresses does not reveal this', async () => {
     const { requestPasswordReset } =
       await import('#application/client/identity/session/request-password-reset.ts');
     const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {

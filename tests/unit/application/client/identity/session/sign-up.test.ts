@@ -97,21 +97,21 @@ describe('signUp', () => {
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
-  test('[ONB-4] a logout forgets the campaign: it does not count for the next user', async () => {
+  test('[ONB-4] logging out deletes the campaign, which does not count for the next user', async () => {
     await tab.signUp(withPassword);
     visit('?utm_source=fair');
     await tab.logout();
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
-  test('[ONB-2] a sign-up that stopped after the account was created can be repeated', async () => {
+  test('[ONB-2] a sign-up that failed after the account was created can be repeated', async () => {
     world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(world.service.identity.users()).toHaveLength(1);
     expect(world.service.accounts.accounts()).toHaveLength(1);
   });
 
-  test('[ONB-2] a sign-up that stopped at any step can be repeated, and creates nothing twice', async () => {
+  test('[ONB-2] a sign-up that failed at any step can be repeated, and creates nothing twice', async () => {
     tab.network.online = false;
     expect(await tab.signUp(withPassword)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
     tab.network.online = true;
@@ -169,7 +169,7 @@ describe('signUp', () => {
     });
   });
 
-  test('the cause of a failed try is reported, not hidden behind a link', async () => {
+  test('a failed attempt reports its cause, not a link', async () => {
     world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
     world.service.identity.online = false;
     expect(await tab.signUp(withPassword)).toMatchObject({
@@ -186,7 +186,7 @@ describe('signUp', () => {
     expect(world.service.accounts.signUps()).toEqual([]);
   });
 
-  test('a phone number is used for no other person, and a later sign-up without one removes it', async () => {
+  test('a phone number is not used for another person, and a later sign-up without one removes it', async () => {
     await tab.signUp(draft);
     world.service.identity.addUser({ email: 'grace@hopper.test', password: 'first-compiler' });
     await tab.signIn({ email: 'grace@hopper.test', password: 'first-compiler' });
@@ -206,7 +206,7 @@ describe('completeOnboarding', () => {
     await tab.signIn({ email: 'ada@lovelace.test', password: 'difference-engine' });
   });
 
-  test('[ONB-3] sends the form with the campaign; the session lacks nothing any more', async () => {
+  test('[ONB-3] sends the form with the campaign, and the session has no missing fields afterwards', async () => {
     expect(tab.session.current()).toMatchObject({ missing: ['firstName', 'lastName', 'schoolOrDistrict'] });
     expect(await tab.completeOnboarding(form)).toEqual({ ok: true, value: undefined });
     expect(world.service.accounts.accounts()).toMatchObject([

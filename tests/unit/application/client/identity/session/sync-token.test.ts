@@ -32,7 +32,7 @@ const tokenNow = async (force = false): Promise<string> => {
   return token.ok ? token.value.token : '';
 };
 
-test('[AUT-16] each new token is passed on once, and its end is reported', async () => {
+test('[AUT-16] each new token is passed on once, and the end of the session is reported', async () => {
   start();
   await identity.ready();
   await identity.signUp(ada);
@@ -56,7 +56,7 @@ test('[AUT-16] a token older than five minutes is not passed on', async () => {
   expect(sync.told()).toEqual([]);
 });
 
-test('[AUT-16] a younger one is, by a page that was opened later', async () => {
+test('[AUT-16] a newer token is passed on by a page that opens later', async () => {
   await identity.signUp(ada);
   await clock.advance(5 * minute);
   identity = new InMemoryIdentityProvider(service, browser, clock);
@@ -81,7 +81,7 @@ test('[AUT-16] a failure is only logged, and the next token is tried again', asy
   expect(sync.told()).toEqual([await tokenNow()]);
 });
 
-test('[AUT-16] a stopped listener gets no more, and without a receiver nothing happens', async () => {
+test('[AUT-16] a listener that stopped gets no more, and nothing happens without a receiver', async () => {
   start()();
   syncToken({ identity, sync: null, clock, log })()();
   await identity.signUp(ada);

@@ -91,7 +91,7 @@ describe('[ORG-1] the organization of a tab', () => {
     });
   });
 
-  test('a switch is for this tab, and for new tabs', async () => {
+  test('a switch applies to this tab, and to new tabs', async () => {
     const [one, other] = [await opened(), await opened()];
     expect(await one.app.switchTo('pier')).toEqual({ ok: true, value: undefined });
     expect([one.actsIn(), one.role(), one.tab.current()]).toEqual(['pier', 'manager', 'pier']);
@@ -99,7 +99,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect((await opened()).actsIn()).toBe('pier');
   });
 
-  test('a change of the user in another tab counts here, a change of the organization does not', async () => {
+  test('a change of the user in another tab applies here, but a change of the organization does not', async () => {
     const [one, other] = [await opened(), await opened()];
     await one.app.switchTo('pier');
     one.session.update({ firstName: 'Augusta' });
@@ -138,7 +138,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect(tab.tab.current()).toBeNull();
   });
 
-  test('the tab acts in the other one as soon as its account is read, before the choice is stored for new tabs', async () => {
+  test('the tab switches as soon as the other account is read, before the choice is stored for new tabs', async () => {
     const tab = await opened();
     const gate = aGate();
     const choose = tab.organizations.choose.bind(tab.organizations);
@@ -154,7 +154,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect((await opened()).actsIn()).toBe('pier');
   });
 
-  test('of two switches at once the last one counts', async () => {
+  test('the last of two simultaneous switches counts', async () => {
     const tab = await opened();
     const gate = aGate();
     const ask = tab.accounts.me.bind(tab.accounts);
@@ -169,7 +169,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect(tab.actsIn()).toBe('oak');
   });
 
-  test('[UI-6] a failed switch changes nothing; one that cannot be stored works here', async () => {
+  test('[UI-6] a failed switch changes nothing, and one that cannot be stored works in this tab', async () => {
     const tab = await opened();
     tab.recordNetwork.online = false;
     expect(await tab.app.switchTo('pier')).toMatchObject({ error: { kind: 'service/unreachable' } });
@@ -183,7 +183,7 @@ describe('[ORG-1] the organization of a tab', () => {
 });
 
 describe('[R10] a membership that ends', () => {
-  test('in an open tab, the session continues in another organization, and the tab knows which one ended', async () => {
+  test('continues the session in another organization in an open tab, which shows the ended one', async () => {
     const { openTab, leave } = await adasBrowser();
     const tab = openTab();
     await tab.open();
@@ -194,7 +194,7 @@ describe('[R10] a membership that ends', () => {
     expect(tab.storage.read(endedMembershipEntry)).toBe('oak');
   });
 
-  test('without an open tab, the page opens in another organization', async () => {
+  test('opens the page in another organization if no tab was open', async () => {
     const { openTab, leave } = await adasBrowser();
     const tab = openTab();
     await tab.open();

@@ -51,7 +51,7 @@ test('[DOC-1] stop while a program is being sent stops it as soon as it runs', a
   expect(now().doing).toBe('nothing');
 });
 
-test('[C22] the boards are released when the page is left, and not when it is rendered again', async () => {
+test('[C22] the boards are released when the user leaves the page, but not when it is rendered again', async () => {
   const { dock, leave, goput, clock } = aPage();
   await dock.run(shining);
   leave();
@@ -63,7 +63,7 @@ test('[C22] the boards are released when the page is left, and not when it is re
   expect(goput.isOpen).toBe(false);
 });
 
-test('[C22] a pulled cable is reported, and the board is back once it is plugged in', async () => {
+test('[C22] a disconnected cable is reported, and the board returns when it is plugged in', async () => {
   const { dock, now, goput, boards, clock } = aPage();
   await dock.run(shining);
   goput.unplug();
@@ -78,7 +78,7 @@ test('[C22] a pulled cable is reported, and the board is back once it is plugged
   expect(now()).toMatchObject({ chosen: '1', failure: null });
 });
 
-test('[C23] of two boards, the last used one is chosen again; choosing shows its name', async () => {
+test('[C23] the last used of two boards is chosen again, and choosing shows its name', async () => {
   const { dock, now, boards, pupaz, storage, leave, clock } = aPage();
   await dock.connect();
   boards.chosen = pupaz;

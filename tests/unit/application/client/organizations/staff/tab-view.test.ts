@@ -61,14 +61,14 @@ describe('staff viewing as another person', () => {
     expect(browser.load(own).view.current()).toBeNull();
   });
 
-  test('[ORG-5] stays after its time is over until the page is reloaded: no call is made as staff in between', async () => {
+  test('[ORG-5] continues after its time is over until the page is reloaded, so that no call is made as staff in between', async () => {
     const { own, view, id } = await viewing();
     await browser.service.clock.advance(31 * minute);
     expect(view.current()).toBe(id);
     expect(browser.load(own).view.current()).toBeNull();
   });
 
-  test('[ORG-5] ends by one call, here even if the service cannot be reached', async () => {
+  test('[ORG-5] ends by one call, and in this tab even if the service cannot be reached', async () => {
     const { view, app, own } = await viewing();
     browser.network.online = false;
     expect(await app.stopViewing()).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
@@ -97,7 +97,7 @@ describe('staff viewing as another person', () => {
   });
 });
 
-test('[ORG-5] sends the view of its tab with a call, unless staff make the call themselves', () => {
+test('[ORG-5] sends the view of its tab with each call, unless staff make the call themselves', () => {
   const ofTab = () => ({ organization: 'oak', viewAs: 'v1' });
   const get = { method: 'GET', path: '/', auth: 'required' } as const;
   expect(requestHeaders(get, null, 'token', ofTab)).toMatchObject({

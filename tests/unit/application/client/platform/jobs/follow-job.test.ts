@@ -53,7 +53,7 @@ test('[UI-6] while the service is down, polling continues', async () => {
   expect(await ended).toMatchObject({ ok: true, value: { state: 'done' } });
 });
 
-test('a missing job, and leaving the page, end it at once', async () => {
+test('a missing job, and leaving the page, end polling at once', async () => {
   expect(await (await following('other')).ended).toEqual({ ok: true, value: null });
   const { left, ended, seen } = await following();
   await expect.poll(() => seen).toEqual(['waiting']);

@@ -56,7 +56,7 @@ const buy = (service: Service, order: string) =>
     ...termFrom(dayInZone(zone)(service.clock.now()), 1, zone),
   });
 
-test("[LIC-9] a trial's four mails over 31 days, one each, with their rows", async () => {
+test("[LIC-9] a trial's four mails are sent over 31 days, one each, with their rows", async () => {
   const service = await aSchool();
   for (let at = 0; at < 33 * 24; at += 1) {
     await send(service);
@@ -88,7 +88,7 @@ test('[LIC-9] after three days of downtime, notices that still apply are sent on
   ]);
 });
 
-test('[LIC-9] of two processes that send at once, one sends each notice', async () => {
+test('[LIC-9] if two processes send at once, each notice is sent once', async () => {
   const service = await aSchool();
   await service.clock.advance(23 * day + 10 * hour);
   const counts = await Promise.all([send(service), send(service), send(service)]);
@@ -102,7 +102,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('buy' as const, 'refund' as const, 'try-on' as const) }),
 );
 
-test('[LIC-9] in any history an address gets a notice once, never at night, and people who left get none of the school', async () => {
+test('[LIC-9] for any history an address gets a notice once, never at night, and people who left get none from the school', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const service = await aSchool();

@@ -12,7 +12,7 @@ const parts = {
   clock: { now: () => startOfTests },
 };
 
-test('[SEC-7] a login belongs to one student: copied to another one it shows nothing and logs nobody in', () => {
+test('[SEC-7] a login belongs to one student: copied to another one it shows nothing and does not log in', () => {
   const login = newLogin(parts, { studentId: 'ann', kind: 'word' });
   expect(loginValueOf(vault, login)).toBe('otter');
   expect([isLoginValue(vault, login, 'otter'), isLoginValue(vault, login, 'otters')]).toEqual([true, false]);

@@ -45,7 +45,7 @@ async function manyStudents() {
 const changeSetOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'changeSetId' in result ? String(result.changeSetId) : '';
 
-test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change set that can be undone as a whole', async () => {
+test('[UI-9] [ROS-9] [R24] more than 500 students are archived by a job, as one change set that can be undone as a whole', async () => {
   const { service, students, total, caller } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [spared] = page.ok ? page.value.rows : [];
@@ -66,7 +66,7 @@ test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change se
   expect([await total(false), await total(true)]).toEqual([700, 0]);
 });
 
-test('[ROS-9] [R24] a repeated job returns the change set that its first attempt began', async () => {
+test('[ROS-9] [R24] a repeated job returns the change set that its first attempt started', async () => {
   const { service, caller } = await manyStudents();
   const all = await service.app.students.page(caller, {
     ...studentDefaults,
@@ -84,7 +84,7 @@ test('[ROS-9] [R24] a repeated job returns the change set that its first attempt
   expect(await attempt()).toMatchObject({ changed: 0, changeSetId: 'set-1' });
 });
 
-test('[SEC-1] [R24] a job whose caller lost the permission reports that, and not that nobody was found', async () => {
+test('[SEC-1] [R24] a job whose user lost the permission reports that, instead of an empty result', async () => {
   const { service } = await manyStudents();
   const organization = 'none/';
   const order = {
@@ -129,7 +129,7 @@ test('[ROS-2] [SEC-6] (R24) all but one are erased by a job without a change set
   expect(JSON.stringify(entries)).not.toContain('Ann');
 });
 
-test('[SEC-6] students archived for 400 days are erased at night; those archived later stay', async () => {
+test('[SEC-6] students archived for 400 days are erased at night, and those archived later are kept', async () => {
   const { service, students } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [later = '', ...others] = page.ok ? page.value.rows.map(({ id }) => id) : [];
@@ -157,7 +157,7 @@ test('[SEC-6] students archived for 400 days are erased at night; those archived
   });
 });
 
-test('[SEC-6] an organization with a longer retention keeps them longer; the night continues with the others', async () => {
+test('[SEC-6] an organization with a longer retention keeps them longer, and the night job continues with the others', async () => {
   const { service, students } = await manyStudents();
   const everyone = { selection: { of: 'filter', filter: everybody, except: [] }, archived: false } as const;
   expect(await students.act({ kind: 'archive' }, everyone)).toMatchObject({ ok: true });

@@ -62,7 +62,7 @@ test('[ROS-11] a manager creates the record of a student, and its code proves it
   expect(found).toMatchObject({ ok: true, value: { madeAt: clock.now(), erased: false } });
 });
 
-test('[ROS-11] [SEC-5] the creation is recorded before reading, so that the record lists it', async () => {
+test('[ROS-11] [SEC-5] the creation is recorded before reading, so that the record contains it', async () => {
   const { students, grace, recordPaper, audit } = await aSchool();
   await students.record(grace, 'ann', 'letter');
   expect(recordPaper.printed[0]?.related.acts).toMatchObject([{ action: 'student/record-made', times: 1 }]);
@@ -83,7 +83,7 @@ test('[ROS-11] a teacher of the student cannot create one, and nothing is read o
   expect(audit.entries().filter(({ action }) => action === 'student/record-made')).toEqual([]);
 });
 
-test('[ROS-11] an unknown student has no record, and an unknown code neither', async () => {
+test('[ROS-11] an unknown student has no record, and neither does an unknown code', async () => {
   const { students, grace } = await aSchool();
   expect(await students.record(grace, 'none', 'letter')).toEqual({
     ok: false,
@@ -96,7 +96,7 @@ test('[ROS-11] an unknown student has no record, and an unknown code neither', a
     });
 });
 
-test('[ROS-11] [SEC-6] after erasure the code is still genuine, and says that the student is erased', async () => {
+test('[ROS-11] [SEC-6] after erasure the code is still genuine, and the page says that the student is erased', async () => {
   const { students, grace } = await aSchool();
   const made = await students.record(grace, 'ann', 'letter');
   await students.erase(grace, 'ann');
@@ -104,7 +104,7 @@ test('[ROS-11] [SEC-6] after erasure the code is still genuine, and says that th
   expect(await students.checkRecord('here', code)).toMatchObject({ ok: true, value: { erased: true } });
 });
 
-test('[ROS-11] [SEC-3] guesses of codes from one network are limited', async () => {
+test('[ROS-11] [SEC-3] guesses of codes are limited by network', async () => {
   const { students } = await aSchool();
   const answers = [];
   for (let tries = 0; tries <= perNetwork.limit; tries += 1)
@@ -115,7 +115,7 @@ test('[ROS-11] [SEC-3] guesses of codes from one network are limited', async () 
   });
 });
 
-test('[ROS-11] if the PDF maker is busy no record is stored', async () => {
+test('[ROS-11] no record is stored if the PDF maker is busy', async () => {
   const { students, grace, recordPaper } = await aSchool();
   recordPaper.busy = true;
   expect(await students.record(grace, 'ann', 'letter')).toEqual({

@@ -80,7 +80,7 @@ describe('[AUT-3] the reply and the work reveal nothing about an address', () =>
       return codeIn(service.mailer.mails().at(-1));
     };
 
-    test('if none was mailed', async () => {
+    test('if no code was mailed', async () => {
       const work = await workOf(known, '123456');
       expect(await workOf(unknown, '123456')).toEqual(work);
       expect(work).toEqual({
@@ -89,7 +89,7 @@ describe('[AUT-3] the reply and the work reveal nothing about an address', () =>
       });
     });
 
-    test('that is wrong: as much work as if none was mailed', async () => {
+    test('that is wrong takes as much work as without a mailed code', async () => {
       const codes = [await mailedCode(known), await mailedCode(unknown)];
       const guess = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
       const work = await workOf(known, guess);

@@ -46,7 +46,7 @@ describe('recovery codes', () => {
     expect(factors()).toHaveLength(1);
   });
 
-  test('no two codes begin alike, so each is found by its beginning', () => {
+  test('no two codes start with the same characters, so that each is found by its start', () => {
     const drawn = ['AB11111111', 'AB22222222', 'CD11111111'];
     let more = 0;
     const codes = newRecoveryCodes({
@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     expect(compared).toHaveLength(1);
   });
 
-  test('a code that matches the decoy opens nothing', async () => {
+  test('a code that matches the decoy does not sign in', async () => {
     const matches = () => Promise.resolve(true);
     expect(await findDigest({ matches }, 'AB33333333', { stored: [], decoy: 'decoy' })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('recovery', () => {
     expect(service.outbox.waiting()).toHaveLength(1);
   });
 
-  test('a code of another account opens nothing', async () => {
+  test("another account's code does not sign in", async () => {
     service.identity.addUser({ id: 'grace', email: 'grace@hopper.test', secondFactors: [authenticator] });
     const [code = ''] = await madeCodes();
     const answer = await service.app.security.recoverSecondFactor(anEmail('grace@hopper.test'), code);
@@ -125,7 +125,7 @@ describe('erasure', () => {
     expect(service.outbox.waiting()).toEqual([{ kind: 'account-deleted', to: 'ada@lovelace.test' }]);
   });
 
-  test('[AUT-17] an account that a concurrent call opened again is deleted, too', async () => {
+  test('[AUT-17] an account that a concurrent call opened again is also deleted', async () => {
     await service.app.accounts.ensureProfile(ada);
     const { directory } = service;
     const erase = directory.erase.bind(directory);
@@ -137,7 +137,7 @@ describe('erasure', () => {
     expect(service.accounts.accounts()).toEqual([]);
   });
 
-  test('[AUT-17] five minutes are recent, a millisecond more is not', async () => {
+  test('[AUT-17] five minutes count as recent, and a millisecond more does not', async () => {
     const at = (signInAgeMs: number) => service.app.security.eraseAccount({ ...ada, signInAgeMs });
     expect(await at(5 * minute + 1)).toMatchObject({ error: { kind: 'account/recent-sign-in-required' } });
     expect(await at(5 * minute)).toMatchObject({ ok: true });
@@ -169,7 +169,7 @@ describe('a change of the address', () => {
     expect(service.accounts.accounts()).toMatchObject([{ email: 'ada@king.test' }]);
   });
 
-  test('[AUT-3] gives the same reply if the address has an account; only its mailbox is told', async () => {
+  test('[AUT-3] gives the same reply if the address has an account, and only its mailbox gets a mail', async () => {
     service.identity.addUser({ email: 'grace@hopper.test' });
     const free = await order();
     const taken = await order(anEmail('grace@hopper.test'));
@@ -186,13 +186,13 @@ describe('a change of the address', () => {
     expect(mails[3]?.text).toBe(mails[1]?.text);
   });
 
-  test('[REL-6] of an account that is deleted by then sends nothing', async () => {
+  test('[REL-6] sends nothing if the account is deleted in between', async () => {
     await order();
     await service.directory.erase('ada');
     expect((await delivered()).map(({ to }) => to)).toEqual(['ada@lovelace.test']);
   });
 
-  test('needs a mailbox: an account without one cannot confirm', async () => {
+  test('needs a mailbox, because an account without one cannot confirm', async () => {
     await service.accounts.open(anAccount({ id: 'phone', email: null }));
     const nobody = await aCaller(service.app, { ...ada, id: 'phone', email: null });
     const change = { firstName: 'Ada', lastName: 'King', email: king };

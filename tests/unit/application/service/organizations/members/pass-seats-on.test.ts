@@ -26,7 +26,7 @@ async function aFullSchool() {
 
 const freed = { by: 'ann', organization: 'pier/', at: startOfTests } as const;
 
-test('[LIC-8] the first person who asked gets the freed seat and a mail, and it is recorded', async () => {
+test('[LIC-8] the first person who asked gets the freed seat and a mail, which is recorded', async () => {
   const { transaction, outbox, audit } = await aFullSchool();
   await transaction.run(async (stores) => {
     await stores.organizations.endMembership('ann', { at: startOfTests, why: 'left' });
@@ -45,7 +45,7 @@ test('[LIC-8] the first person who asked gets the freed seat and a mail, and it 
   });
 });
 
-test('[LIC-8] nobody gets a seat while none is free', async () => {
+test('[LIC-8] no one gets a seat while none is free', async () => {
   const { transaction, outbox } = await aFullSchool();
   await transaction.run((stores) => passSeatsOn(stores, freed));
   expect(outbox.waiting()).toEqual([]);

@@ -51,7 +51,7 @@ test('[SEC-7] only the digest of a code is stored', async () => {
   expect(JSON.stringify(service.tables.of(signInCodeTable).all())).not.toContain(code);
 });
 
-test('a code allows five tries and counts them down; after them the right one is refused', async () => {
+test('a code allows five tries and counts them down, and after them the right one is refused', async () => {
   const code = await mailedCode();
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     expect(await service.app.signIn.redeemCode(from(ada), anotherCode(code))).toEqual(wrong(triesLeft));
@@ -75,7 +75,7 @@ test.each([
   expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(holds);
 });
 
-test('the code of the newest mail is valid, the one before is not', async () => {
+test('the code of the newest mail is valid, but not the one before', async () => {
   const first = await mailedCode();
   const second = await mailedCode();
   expect(await service.app.signIn.redeemCode(from(ada), first)).toEqual(wrong(4));
@@ -88,7 +88,7 @@ test('a code belongs to one address', async () => {
   expect(await service.app.signIn.redeemCode(from(anEmail('eve@evil.test')), code)).toEqual(wrong(4));
 });
 
-test('of many correct uses of a code at once, one succeeds', async () => {
+test('one of many simultaneous correct uses of a code succeeds', async () => {
   const code = await mailedCode();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => service.app.signIn.redeemCode(from(ada), code)),
@@ -97,7 +97,7 @@ test('of many correct uses of a code at once, one succeeds', async () => {
   expect(answers.filter(({ ok }) => !ok)).toEqual([spent, spent, spent]);
 });
 
-test('[AUT-18] a code does not open an account with a second step: the link leads to that step', async () => {
+test('[AUT-18] a code does not sign in to an account with a second step, but a link leads to that step', async () => {
   const secondFactors = [{ id: 'f', name: 'Phone', enrolledAt: 0, secret: 'x' }];
   service.identity.addUser({ email: ada, emailVerified: true, secondFactors });
   expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
@@ -106,7 +106,7 @@ test('[AUT-18] a code does not open an account with a second step: the link lead
   });
 });
 
-test('a code does not open a disabled account', async () => {
+test('a code does not sign in to a disabled account', async () => {
   service.identity.addUser({ email: ada, emailVerified: true, disabled: true });
   expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
     ok: false,
@@ -122,7 +122,7 @@ test('[REL-5] while the identity service is down a right code is not used up', a
   expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
 });
 
-test('[SEC-3] for any tries, a code can be guessed five times at most, and used once', async () => {
+test('[SEC-3] for any tries, a code can be guessed at most five times, and used once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), async (tries) => {
       service = aService();
