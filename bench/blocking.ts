@@ -18,7 +18,6 @@ export const processors = [4, 8] as const;
 export type MainThread = {
   /** The CPU time of all tasks after the first paint, in milliseconds on this machine. */
   readonly cpu: number;
-  /** The blocking time in milliseconds, for each of `processors`. */
   readonly blocking: readonly number[];
 };
 

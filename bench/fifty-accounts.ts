@@ -3,7 +3,6 @@ import type { Schema } from '#adapters/postgres/schema.ts';
 import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 
-/** A query that returns the number of rows that it counted. */
 export type Counting = () => Promise<{ readonly total: number }>;
 
 /** A query, and the limit of its time relative to the baseline; null if it has none. */

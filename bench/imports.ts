@@ -104,7 +104,6 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   };
 }
 
-/** Returns the value of a result. Throws if it is an error. */
 function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;
@@ -114,7 +113,6 @@ const attemptAt = (id: string) => ({ id, report: () => Promise.resolve(true) });
 
 type Done = { readonly known: Known; readonly measured: Measured };
 
-/** Runs one step of an import and its job. Returns the input of the next step. */
 async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Done> {
   const live = aLiveService(database);
   const { imports, jobs, students } = live.service;
@@ -155,7 +153,6 @@ async function run(step: Step, rows: number, before: Known | null, database: Dat
   return { measured: await work[step](), known: { ...district, import: id } };
 }
 
-/** Runs a step in its own process. */
 function runApart(file: string, args: readonly string[]): Done {
   const child = spawnSync(process.execPath, [file, ...args], {
     encoding: 'utf8',

@@ -21,7 +21,6 @@ const pick = <T>(values: readonly T[], at: number): T => {
   return value;
 };
 
-/** Returns deterministic, distinct lessons: ten units, with typical words. */
 export const manyLessons = (count: number): readonly LessonSummary[] =>
   Array.from({ length: count }, (_, at) => {
     const unit = Math.floor((at * 10) / count);

@@ -7,10 +7,8 @@ export function median(figures: readonly number[]): number {
 
 const rounded = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : figure.toPrecision(3));
 
-/** Formats figures as median, minimum and maximum. */
 export const spread = (figures: readonly number[]): string =>
   `${rounded(median(figures))} (${rounded(Math.min(...figures))}–${rounded(Math.max(...figures))})`;
 
-/** Returns the median relative to the baseline's median. */
 export const ratio = (figures: readonly number[], yardstick: readonly number[]): string =>
   `${(median(figures) / median(yardstick)).toFixed(2)} ×`;

@@ -4,9 +4,7 @@ import { onPage, settled, withBrowser } from './slow-phone.ts';
 
 /** Milliseconds from a click, or going back, to the first frame of the next page, one figure per round. */
 export type RouteChanges = {
-  /** The page's code is already loaded. */
   readonly warm: readonly number[];
-  /** The page's code is fetched on slow 4G. */
   readonly cold: readonly number[];
   /** Going back to a list of 24 cards. */
   readonly back: readonly number[];

@@ -15,7 +15,6 @@ import { type Target, throughputs } from './throughput.ts';
 import { tryItTimes } from './try-it.ts';
 import { isSmoke, sized } from './sized.ts';
 
-/** Opens the account of a token. Without an account, every call is refused. */
 async function openAccount(url: string, token: string): Promise<void> {
   const path = `${url}/v1/app/users/me/ensure-profile`;
   const reply = await fetch(path, { method: 'PATCH', headers: { authorization: `Bearer ${token}` } });

@@ -37,11 +37,9 @@ async function signIn(browser: Browser, site: Site): Promise<State> {
   return state;
 }
 
-/** Opens the URL with an empty cache and waits until the page is usable. */
 const cold = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
   coldUntil(browser, site.url + at, state, pages[at].shown);
 
-/** Opens the page again by its link, with its code loaded and a processor four times slower. */
 const warm = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
   onPage(
     browser,

@@ -9,7 +9,6 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** A page in its own context, with functions that throttle it. */
 export type SlowPage = {
   readonly page: Page;
-  /** Throttles the processor by this factor. */
   readonly slowProcessor: (times: number) => Promise<unknown>;
   readonly slowNetwork: () => Promise<unknown>;
 };

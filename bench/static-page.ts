@@ -46,7 +46,6 @@ async function written(url: string): Promise<{ readonly byHand: Written; readonl
 
 const scriptPath = '/hydrate-all.js';
 
-/** Bundles React and the script that hydrates a page into one file. */
 async function bareReactScript(): Promise<Buffer> {
   const built = (await build({
     configFile: false,

@@ -14,7 +14,6 @@ const table = '/settings/students?size=100&filter=name.contains:a';
 /** The limit, relative to a page with only a text field. */
 const gate = 3;
 
-/** Types into the field. Returns the milliseconds from each key press to the frame that shows it. */
 async function keyWaits(page: Page, field: Locator): Promise<readonly number[]> {
   await field.focus();
   await page.evaluate(() => {

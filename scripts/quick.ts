@@ -12,7 +12,6 @@ const checks: readonly (readonly [program: string, ...args: readonly string[]])[
 
 const started = performance.now();
 
-/** Runs one check. Prints its output and returns whether it passed. */
 async function run([program, ...args]: (typeof checks)[number]): Promise<boolean> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

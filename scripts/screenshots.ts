@@ -22,7 +22,6 @@ const atOnce = 3;
 
 type Sitting = { readonly view: View; readonly screens: readonly Look[] };
 
-/** Returns the pictures whose name contains every given part. */
 const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
   views
     .map((view) => ({
@@ -31,7 +30,6 @@ const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
     }))
     .filter(({ screens }) => screens.length > 0);
 
-/** Runs tasks with limited concurrency. */
 async function inParallel<T>(pieces: readonly T[], work: (piece: T) => Promise<void>): Promise<void> {
   const left = [...pieces];
   const worker = async (): Promise<void> => {

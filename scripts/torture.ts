@@ -8,7 +8,6 @@ import type { Answer, Checked, Job } from './torture/job.ts';
 const longest = 10_000;
 const megabyte = 1024 * 1024;
 
-/** A job that did not complete. */
 class Failed extends Error {}
 
 type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (failed: Failed) => void };
@@ -68,7 +67,6 @@ class Checker {
   }
 }
 
-/** Yields the inputs in a folder and its subfolders. A set is one input. */
 async function* inputsOf(checker: Checker, folder: string): AsyncGenerator<string> {
   const entries = (await readdir(folder, { withFileTypes: true })).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,

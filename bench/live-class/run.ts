@@ -14,7 +14,6 @@ const opening = 50;
 
 export type Round = {
   readonly transport: Transport;
-  /** The number of students per class who follow it, too. */
   readonly streams: number;
   /** The number of the round, from 1. It makes the programs of each round different. */
   readonly number: number;
@@ -69,7 +68,6 @@ const save = (
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Runs tasks with limited concurrency. */
 async function inTurns<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const done: T[] = [];
   for (let at = 0; at < tasks.length; at += opening)

@@ -40,7 +40,6 @@ sockets.on('connection', (socket, request) => {
   void send();
 });
 
-/** Returns the CPU milliseconds of this process since its start. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

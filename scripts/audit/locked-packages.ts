@@ -21,7 +21,6 @@ export type LockedPackage = {
   readonly license: string | null;
   /** The URL of its archive; null for npm's default registry. */
   readonly resolved: string | null;
-  /** The checksum of its archive; null if there is none. */
   readonly integrity: string | null;
 };
 
@@ -50,7 +49,6 @@ export type Policy = {
 const registry = 'https://registry.npmjs.org/';
 const folder = 'node_modules/';
 
-/** Every package of a lock file, except the project. */
 export const packagesIn = ({ packages }: LockFile): readonly LockedPackage[] =>
   Object.entries(packages)
     .filter(([place]) => place !== '')

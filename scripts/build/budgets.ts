@@ -2,7 +2,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 import type { Chunks } from './chunks.ts';
 
-/** A size limit of the build: in bytes, or a number of files. */
 export type Budget = {
   readonly what: string;
   readonly size: number;

@@ -40,7 +40,6 @@ function checkImports(code: string, file: string, files: ReadonlySet<string>): v
   }
 }
 
-/** Returns the declaration files in a folder, without their extension. */
 const declarationsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -16,7 +16,6 @@ const hashOf = (file: string): string =>
 /** The identity SDK of local mode requests it at its start; the real one requests nothing. */
 const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
 
-/** A built client: its source, output folder and modules. */
 type BuiltClient = {
   readonly root: string;
   readonly outDir: string;

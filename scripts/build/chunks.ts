@@ -72,7 +72,6 @@ export class Chunks {
     );
   }
 
-  /** Returns the scripts and stylesheets that only a deferred module needs. */
   onlyWith(module: RegExp): ReadonlySet<string> {
     const chunks = [...this.#byFile.values()];
     const isIt = isMadeOf(module);

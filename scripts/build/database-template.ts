@@ -6,7 +6,6 @@ import { openDatabase } from '../../src/adapters/postgres/database.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const adapter = path.join(root, 'src/adapters/postgres');
 
-/** Returns a hash of the sources that determine the content of a new database. */
 function fingerprint(): string {
   const migrations = path.join(adapter, 'migrations');
   const files = [

@@ -8,7 +8,6 @@ import { visitorsHost } from './visitors-host.ts';
 
 type Renderer = { readonly createPageRenderer: typeof createPageRenderer };
 
-/** Renders the pages that have a budget, as the server does, and measures them. */
 export async function measurePages(outDir: string): Promise<readonly Budget[]> {
   process.env['NODE_ENV'] = 'production';
   const file = pathToFileURL(path.join(outDir, 'server/render.js')).href;

@@ -49,7 +49,6 @@ async function send(
   }
 }
 
-/** Whether a call had no reply, or a reply that a retry may change. */
 const isFailure = (reply: Reply | null): boolean => reply === null || passing.has(reply.status);
 
 /**

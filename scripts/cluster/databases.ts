@@ -7,13 +7,10 @@ const names = ['pg1', 'pg2'] as const;
 export type Node = (typeof names)[number];
 
 export type Databases = {
-  /** PgBouncer's URL, for the service. */
   readonly url: string;
-  /** The ports of each PostgreSQL and its Patroni. */
   readonly nodes: Readonly<Record<Node, { readonly port: number; readonly patroni: number }>>;
   /** Returns the primary or the synchronous standby, or null if there is none at the moment. */
   readonly find: (role: 'primary' | 'synchronous') => Promise<Node | null>;
-  /** Returns the superuser's URL of a node. */
   readonly direct: (node: Node) => string;
   readonly startNode: (node: Node) => void;
   /** Sends a signal to PostgreSQL and Patroni of a node, such as a kill or a freeze, to simulate a machine failure. */

@@ -5,7 +5,6 @@ import { until } from './processes.ts';
 import { restore } from './restore.ts';
 import { apiNames, type Cluster, workerNames } from './start.ts';
 
-/** Causes a fault under load and repairs it. */
 export type Fault = (cluster: Cluster, say: (line: string) => void, load: Load) => Promise<void>;
 
 const frozenMs = 30_000;

@@ -3,24 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchClass } from '../../bench/live-class/fill.ts';
 import { type Call, callUntilDone, type Outcome } from './client.ts';
 
-/** All acknowledged writes, for the observer. */
 export type Acknowledged = {
-  /** Given names of students. */
   readonly students: Set<string>;
   readonly programs: Set<string>;
-  /** Addresses for which a login link was requested. */
   readonly mails: Set<string>;
 };
 
 export type Load = {
   readonly acknowledged: Acknowledged;
-  /** The number of calls without a reply. */
   readonly pending: () => number;
   /** Returns the outcomes since the last call and removes them. */
   readonly take: () => readonly Outcome[];
-  /** Calls that were refused or never succeeded, which are bugs. */
   readonly bugs: readonly string[];
-  /** Stops sending and waits for the pending calls. */
   readonly stop: () => Promise<void>;
 };
 
@@ -34,7 +28,6 @@ const studentsPerClass = 120;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A teacher and the class that receives the next student. */
 class Teacher {
   readonly #origin: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -67,7 +60,6 @@ class Teacher {
   }
 }
 
-/** Returns a unique name of letters only. */
 const unique = (): string => {
   const letterOf = (sign: string): string => String.fromCodePoint(97 + ((sign.codePointAt(0) ?? 0) % 26));
   return `S${randomUUID().replaceAll(/[\d-]/g, letterOf)}`;

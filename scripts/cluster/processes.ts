@@ -22,7 +22,6 @@ const idOf = (flag: string): number =>
 export const databaseAccount = (): { readonly uid: number; readonly gid: number } | null =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 
-/** Returns all descendants of a process, read from `/proc`. */
 function descendantsOf(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -73,7 +72,6 @@ export class Processes {
     this.#running.set(name, child);
   }
 
-  /** Returns the last lines of a process's output, for an error message. */
   lastLines(name: string): string {
     return readFileSync(join(this.#folder, `${name}.log`), 'utf8')
       .split('\n')
@@ -96,7 +94,6 @@ export class Processes {
     signalTree(this.pidOf(name), signal);
   }
 
-  /** Sends a signal to a process and waits for its end. */
   async end(name: string, signal: NodeJS.Signals): Promise<void> {
     const child = this.#running.get(name);
     if (child === undefined || !this.isRunning(name)) return;
@@ -106,7 +103,6 @@ export class Processes {
     await ended;
   }
 
-  /** Ends all processes. Those that do not end within 10 seconds are killed. */
   async endAll(): Promise<void> {
     const names = [...this.#running.keys()].toReversed();
     await Promise.all(
@@ -135,7 +131,6 @@ const isFree = async (port: number): Promise<boolean> => {
 /** Ports that were returned before, and may not be in use yet. */
 const given = new Set<number>();
 
-/** Returns free ports of this machine, below the range for outgoing connections. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
@@ -156,14 +151,12 @@ export async function until(what: string, check: () => Promise<boolean>, seconds
   }
 }
 
-/** Returns whether a URL responds with a success status. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Returns whether a PostgreSQL responds to a query. */
 export async function answersSql(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // the query fails as well

@@ -11,7 +11,6 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** Returns the programs of a cluster that are not installed. */
 export const missingPrograms = (): readonly string[] => [
   ...(binDir() === undefined ? ['postgres'] : []),
   ...['etcd', 'patroni', 'pgbouncer', 'haproxy'].filter((program) =>

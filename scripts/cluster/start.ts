@@ -13,11 +13,9 @@ type Server = (typeof apiNames)[number] | (typeof workerNames)[number];
 
 export type Cluster = {
   readonly folder: string;
-  /** The balancer's address. */
   readonly origin: string;
   readonly databases: Databases;
   readonly processes: Processes;
-  /** The addresses of all received mails. */
   readonly received: readonly string[];
   /** Starts a server or a worker. Resolves when it is ready. */
   readonly startServer: (name: Server, release?: Release) => Promise<void>;

@@ -29,7 +29,6 @@ Code 440 in the address of the login page means \`session/lost\`. A page that do
 | --- | --- | --- | --- |
 `;
 
-/** Generates `docs/error-codes.md` from the table of failures (AUT-11). */
 export function errorCodesPage(): Promise<string> {
   const kinds = Object.keys(failures).sort() as ClientFailure['kind'][];
   return prettier.format(`${intro}${kinds.map(row).join('\n')}\n`, { parser: 'markdown', printWidth: 110 });

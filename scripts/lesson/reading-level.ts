@@ -27,7 +27,6 @@ const proseOf = (text: RichText): string =>
     .map((passage) => passage.text.replaceAll('\n', ' '))
     .join('\n');
 
-/** Returns the plain texts of a lesson by audience. */
 export function textsOf({
   activities,
   assessment,

@@ -69,11 +69,9 @@ const colorsIn = (svg: string, attribute: 'fill' | 'stroke'): readonly string[] 
   ),
 ];
 
-/** Returns the background color of a picture, which is that of its first rectangle. */
 export const groundOf = (svg: string): string | undefined =>
   /<rect\b[^>]*\sfill="(#[0-9A-Fa-f]{6})"/.exec(svg)?.[1];
 
-/** Returns the picture without its dark mode. */
 export const byDay = (svg: string): string => svg.replace(ours, '');
 
 /** Adds a style sheet with the dark mode to a picture. It applies if the page is dark, because browsers pass the page's color scheme to its pictures. */

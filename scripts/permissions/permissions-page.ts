@@ -73,7 +73,6 @@ writes one first.
 | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Generates `docs/permissions.md` from the table of permissions (ORG-2). */
 export function permissionsPage(): Promise<string> {
   const actions = Object.keys(permissions) as Action[];
   return prettier.format(`${intro}${actions.map(rowOf).join('\n')}\n`, {

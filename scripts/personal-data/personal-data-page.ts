@@ -49,7 +49,6 @@ delete again the accounts whose deletion the audit log recorded since the backup
 
 `;
 
-/** Generates `docs/personal-data.md` from the inventory. */
 export function personalDataPage(): Promise<string> {
   const others = Object.entries(tablesOfOthers).map(([name, words]) => `- \`${name}\`: ${words}`);
   const tables = Object.entries(personalData).map(section);

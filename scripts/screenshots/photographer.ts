@@ -30,7 +30,6 @@ export async function signIn(browser: Browser, product: DemoProduct, viewer: Vie
   return kept;
 }
 
-/** Opens a viewer's browser, with reduced motion. */
 export const openBrowser = (
   browser: Browser,
   product: DemoProduct,
@@ -73,7 +72,6 @@ function takePicture(page: Page, file: string): Promise<void> {
   return taken;
 }
 
-/** Waits until the data of the page has loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -31,7 +31,6 @@ const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
   return seenBy.map((viewer) => ({ name, viewer, path: examplePath(path, viewer) }));
 });
 
-/** Pages with additional content for some users. */
 const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] as const).flatMap(
   (viewer) => [
     { name: 'lessons', viewer, path: '/lessons' },
@@ -40,7 +39,6 @@ const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] 
   ],
 );
 
-/** The views of a lesson for the class, and its printed pages. */
 const lessonViews: readonly View[] = (['student', 'sheet', 'present', 'notes'] as const).flatMap((view) =>
   (['visitor', 'owner'] as const).map((viewer) => ({
     name: `lessons-lesson-${view}`,

@@ -7,7 +7,6 @@ import { lessonPage } from '../../src/ui/features/lessons/lessons/messages/en/le
 import { lessonNames } from '../../src/ui/features/lessons/lessons/messages/en/lessons.ts';
 
 export type Card = {
-  /** The file name, without the extension. */
   readonly name: string;
   readonly eyebrow: string;
   readonly title: string;
@@ -18,7 +17,6 @@ export type Card = {
 
 const tones: Readonly<Record<string, string>> = { unplugged: '#3C7A3A', dock: '#0F5C6E', app: '#5B45B0' };
 
-/** Returns a picture in light mode that fills a frame of any shape. */
 const drawing = (file: string): string =>
   byDay(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).replace(
     '<svg ',
@@ -50,7 +48,6 @@ const productCard = (publicDir: string): Card => ({
   picture: drawing(path.join(publicDir, 'pictures/guides/welcome.svg')),
 });
 
-/** Returns the product's card and that of each published lesson. */
 export const cardsOf = (lessons: readonly Lesson[], publicDir: string): readonly Card[] => [
   productCard(publicDir),
   ...lessons.filter(({ status }) => status === 'published').map((lesson) => lessonCard(lesson, publicDir)),

@@ -19,7 +19,6 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Returns files with lost rows: rows that were read but have no outcome. */
 function lostRows({ files }: Read): readonly string[] {
   return files.flatMap(({ file, rows, outcomes }) => {
     const accounted = rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
@@ -27,7 +26,6 @@ function lostRows({ files }: Read): readonly string[] {
   });
 }
 
-/** Returns the values of a file's forbidden columns, and of its other columns. */
 async function valuesOf(
   tables: CsvTables,
   source: ByteSource,

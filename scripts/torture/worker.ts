@@ -20,7 +20,6 @@ const sayAlive = (path: string): void => port.postMessage({ path, alive: true } 
 
 const alone = new Set(['blockyard', 'csv', 'kolibri']);
 
-/** Returns the files of a folder that form a set: different files of one format. */
 async function setsOf(path: string): Promise<readonly string[]> {
   const opened = await files.open(path);
   const members = new Map<string, string>();

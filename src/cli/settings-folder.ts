@@ -6,7 +6,6 @@ import type { CliHost } from './host.ts';
 
 type Home = Pick<CliHost, 'env' | 'platform' | 'homeFolder'>;
 
-/** The product's folder by the XDG rules, on Windows in the system's own. */
 function folderIn(
   { env, platform, homeFolder }: Home,
   xdg: [string, string],

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the nearest package.json above a folder. */
 function manifestAbove(folder: string): string {
   const file = path.join(folder, 'package.json');
   const parent = path.dirname(folder);
@@ -10,7 +9,6 @@ function manifestAbove(folder: string): string {
   return existsSync(file) ? file : manifestAbove(parent);
 }
 
-/** Returns the version of the project. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(manifestAbove(import.meta.dirname), 'utf8'));
   const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;

@@ -32,7 +32,6 @@ const jsonOf = (text: string): unknown => {
 /** Whether a text is a service account's key file with a readable key. */
 export const isServiceAccount = (text: string): boolean => serviceAccount.safeParse(jsonOf(text)).success;
 
-/** Whether a text is a credentials file for Google's libraries. */
 function isCredentialFile(text: string): boolean {
   const credential = otherCredential.safeParse(jsonOf(text));
   return credential.success && (credential.data.type !== 'service_account' || isServiceAccount(text));

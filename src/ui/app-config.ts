@@ -2,7 +2,6 @@
 export type AppConfig = {
   /** The part of a URL before `/v1/app/…`; empty for the page's own origin. */
   readonly apiBaseUrl: string;
-  /** The identity provider's public settings. */
   readonly identity: {
     readonly apiKey: string;
     readonly authDomain: string;

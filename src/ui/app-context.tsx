@@ -14,7 +14,6 @@ const noStorage: Storage = {
 const AppContext = createContext<ClientApp | null>(null);
 const StorageContext = createContext(noStorage);
 
-/** Provides the client app to the pages below, and in a browser also its storage. */
 export const AppProvider = ({
   app,
   storage = noStorage,

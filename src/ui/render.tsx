@@ -36,21 +36,16 @@ export { sharedAddress } from './rendering/shared-address.ts';
 /** The parts that the host provides: the lessons for visitors, the built `index.html`, the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
-  /** Returns the reads for pages that a link opens, for a visitor from this network. */
   readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;
-  /** Receives unexpected errors. The visitor gets an error page. */
   readonly reportBug: (error: unknown) => void;
 };
 
-/** A requested page, by its absolute URL. Crawlers get no error pages (NAV-15). */
 type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The app's path before a reload, if the page is reloaded (NAV-16). */
   readonly cameFrom?: string | null;
-  /** The network of the request. Shared pages do not need it. */
   readonly network?: string;
 };
 
@@ -67,7 +62,6 @@ type RenderedPage =
 
 type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Renders one page to HTML. Also returns the layout that it set. */
 function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], context: StaticHandlerContext) {
   const layout = newLayoutState();
   const html = renderToString(
@@ -134,7 +128,6 @@ export function createPageRenderer({ lessons, linked, template, config, reportBu
   const unrendered = (url: URL): RenderedPage =>
     makePage(500, { head: pageHead({ name: null, url, data: null, status: 500, indexed: false }) });
 
-  /** The page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
     if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');

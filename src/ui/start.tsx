@@ -24,7 +24,6 @@ import { newVisits, type Visits } from './routes/visits.ts';
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Calls `run` when the browser is idle. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
@@ -69,11 +68,9 @@ function followChunkErrors(
   });
 }
 
-/** Returns the location that is loading, which is this page at first; null after it is loaded. */
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
-/** Calls `run` once, as soon as a user is logged in. */
 function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
   if (session.current().state === 'signed-in') return run();
   const stop = session.subscribe(() => {
@@ -109,7 +106,6 @@ async function loadLater(
   }
 }
 
-/** Lays out this page, and each later one, completely. */
 function layOutPages(router: BrowserRouter): void {
   const layOutRest = (): void => void revealDeferredSections(document, idle);
   layOutRest();

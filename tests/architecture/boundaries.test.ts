@@ -50,12 +50,10 @@ const filesOf = async (folder: string): Promise<readonly string[]> =>
 
 const maxFilesInFolder = 40;
 
-/** A folder of a context, such as `src/domain/billing/orders`. */
 const contextFolder =
   /^src\/(?:domain|application\/(?:client|service)|adapters\/(?:api|memory|postgres|wire)|server\/http\/routes|ui\/features)\/(?:platform|identity|organizations|lessons|classrooms|rosters|billing)\/[^/]+(?=\/)/;
 const folderOf = (file: string): string => contextFolder.exec(file)?.[0] ?? '';
 
-/** Returns the folders of contexts that import each other, directly or through others. */
 function foldersInCycles(modules: readonly Module[]): readonly string[] {
   const imported = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)

@@ -39,7 +39,6 @@ function definitions(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Whether each file is in a different one of these folders. */
 const isOnePerSide = (files: readonly string[]): boolean => {
   const of = files.map((file) => sides.findIndex((side) => side.test(file)));
   return !of.includes(-1) && new Set(of).size === of.length;

@@ -11,7 +11,6 @@ const files = ['src', 'tests'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Returns the comments of a source text, each on one line. */
 const commentsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|[^:'"`])\/\/ ?(.*)$/gm)]
     .map(([, block, line]) =>

@@ -10,7 +10,6 @@ const folder = fileURLToPath(new URL('./fixture/impure/', import.meta.url));
 const files = (await readdir(folder)).map((file) => basename(file, '.ts'));
 const impure = files.filter((file) => file !== 'pure');
 
-/** Returns the compiler's errors for the planted files under a configuration of the core. */
 const compile = async (config: string, work: string): Promise<string> => {
   const project = join(work, `${basename(join(config, '..'))}.json`);
   await writeFile(

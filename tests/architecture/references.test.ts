@@ -22,7 +22,6 @@ const sections = new Set(
   [...textOf('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, n = '']) => n),
 );
 
-/** Returns the references in source files to things that do not exist, as `file: reference`. */
 const unknownIn = (pattern: RegExp, exists: (reference: string) => boolean): readonly string[] =>
   sources.flatMap((file) =>
     [...textOf(file).matchAll(pattern)]

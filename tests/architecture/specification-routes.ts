@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
 
-/** The rows of the table in spec §2. */
 export const specifiedRoutes = specification
   .split('\n')
   .filter((line) => line.startsWith('| /'))

@@ -8,7 +8,6 @@ const textOf = (file: string): string => readFileSync(path.join(root, 'tests', f
 
 type Reference = { readonly file: string; readonly titles: readonly string[] };
 
-/** Returns the cells of each table row of a page in `docs`, without headings. */
 export const rowsOf = (page: string): readonly (readonly string[])[] =>
   readFileSync(path.join(root, 'docs', page), 'utf8')
     .split('\n')
@@ -32,7 +31,6 @@ export const referencesIn = (cell: string): readonly Reference[] =>
 
 const isTest = (file: string): boolean => /^[\w.-]+\.(?:test|spec|contract)\.tsx?$/u.test(file);
 
-/** Returns the parts of a reference that do not exist: the file, or titles of tests. */
 export function missingIn({ file, titles }: Reference): readonly string[] {
   if (!isTest(file)) return existsSync(path.join(root, file)) ? [] : [file];
   const texts = filesOf(file).map(textOf);

@@ -2,7 +2,6 @@ import type { Caller } from '#application/service/identity/caller/caller.ts';
 import type { VerifiedIdentity } from '#application/service/identity/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 
-/** Signs an identity in to a service. Returns the caller that use cases receive. */
 export async function aCaller(
   app: Pick<ServiceApp, 'accounts' | 'access'>,
   identity: VerifiedIdentity,

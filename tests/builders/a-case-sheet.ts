@@ -1,6 +1,5 @@
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 
-/** The summary of Ada King's trial for her principal. */
 export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({
   use: {
     classrooms: 2,

@@ -1,7 +1,6 @@
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import { startOfTests } from './time.ts';
 
-/** The record of Ann Lee: progress in one lesson, one change of name, and two users who viewed it. */
 export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => ({
   student: {
     id: 'ann',

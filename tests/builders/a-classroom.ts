@@ -5,7 +5,6 @@ import type {
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
-/** An assignment without texts by the teacher. */
 export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
   visible: true,
   opensOn: null,
@@ -14,7 +13,6 @@ export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): Assignmen
   ...given,
 });
 
-/** A classroom with a name only. */
 export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdit => ({
   name: 'Room 12',
   gradeBand: null,
@@ -35,7 +33,6 @@ export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom =
   ...given,
 });
 
-/** An assignment of 'Load the barge' to the classroom of `aNewClassroom`. */
 export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignment => ({
   ...anAssignmentEdit(),
   id: 'barge',
@@ -45,5 +42,4 @@ export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignmen
   ...given,
 });
 
-/** The fields of a classroom outside of any organization. */
 export const byHand = { organization: null, source: null, archivedAt: null } as const;

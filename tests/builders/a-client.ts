@@ -32,7 +32,6 @@ export function aBrowser(service: Service = aService()) {
   const areas = emptyAreas();
   const locks: SharedLocks = new Map();
 
-  /** Opens a tab that is not started; `startSessionSync` starts it. */
   const openTab = () => {
     const { clock } = service;
     const log = new InMemoryLog();

@@ -3,7 +3,6 @@ import type { DeviceTokens } from '#application/service/identity/ports/devices.t
 import type { Device } from '#domain/identity/devices/device.ts';
 import { day, minute, startOfTests } from './time.ts';
 
-/** A device on which an account is logged in. */
 export const aDevice = (given: Partial<Device> = {}): Device => ({
   id: 'device',
   accountId: 'ada',
@@ -16,7 +15,6 @@ export const aDevice = (given: Partial<Device> = {}): Device => ({
   ...given,
 });
 
-/** Fake fingerprints of two tokens, which differ by `name`. */
 export const someTokens = (name: string, from = startOfTests): DeviceTokens => ({
   access: `access ${name}`,
   accessExpiresAt: from + 15 * minute,

@@ -3,7 +3,6 @@ import type { DocumentDraft } from '#domain/billing/documents/billing-document.t
 import { anOrder } from './an-order.ts';
 import { startOfTests } from './time.ts';
 
-/** A draft of the invoice for `anOrder` with a purchase order. It has no number yet. */
 export function aDocumentDraft(given: Partial<DocumentDraft> = {}): DocumentDraft {
   const { buyer, billTo, plan, seats, startsOn, endsOn, lines, total } = anOrder();
   return {

@@ -2,7 +2,6 @@ import type { InMemoryDomainProof } from '#adapters/memory/organizations/in-memo
 import { verificationRecord } from '#domain/organizations/domains/mail-domain.ts';
 import { startOfTests } from './time.ts';
 
-/** The claim of the domain `<id>.test`, with the verification record of `token`. */
 export const aDomainClaim = (id: string) => ({
   id,
   domain: `${id}.test`,
@@ -10,7 +9,6 @@ export const aDomainClaim = (id: string) => ({
   at: startOfTests,
 });
 
-/** Publishes the verification record of `aDomainClaim`. */
 export function publishDomain(proof: InMemoryDomainProof, id: string): void {
   const { domain, record } = aDomainClaim(id);
   proof.publish(domain, [record]);

@@ -1,4 +1,3 @@
-/** A promise that a test resolves. */
 export type Gate = { readonly opened: Promise<void>; readonly open: () => void };
 
 export function aGate(): Gate {

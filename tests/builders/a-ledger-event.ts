@@ -5,7 +5,6 @@ import { second, startOfTests } from './time.ts';
 
 type Given = LedgerFact & Partial<Pick<LedgerEvent, 'id' | 'at' | 'buyer' | 'order'>>;
 
-/** A ledger event for an order of a school. */
 export const aLedgerEvent = (given: Given): LedgerEvent => ({
   id: 'event',
   at: startOfTests,
@@ -26,7 +25,6 @@ const fact: fc.Arbitrary<LedgerFact> = fc.oneof(
   }),
 );
 
-/** Generates events of two buyers with unique ids. */
 export const ledgerEvents: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .array(fc.tuple(fact, fc.constantFrom('oak', 'elm')), { maxLength: 25 })
   .map((events) =>

@@ -2,7 +2,6 @@ import type { LessonActivity, Lesson } from '#domain/lessons/lessons/lesson.ts';
 import type { CardSet } from '#domain/lessons/lessons/printable.ts';
 import { richText } from './rich-text.ts';
 
-/** A 45-minute activity with a solution that requires a license. */
 export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity => ({
   id: 'build',
   title: 'Build it',
@@ -17,7 +16,6 @@ export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity 
   ...given,
 });
 
-/** A deck of twelve cards per pair, four of each of three kinds. */
 export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
   id: 'cards',
   title: 'Flag cards',

@@ -3,14 +3,12 @@ import type { LoginSheet, SheetCard, SheetClass } from '#domain/classrooms/login
 const link = (id: number) =>
   `https://blockyard.example/class#student=CDF346.0a1b2c3d-4e5f-4a6b-8c7d-${String(id).padStart(12, '0')}`;
 
-/** Three login cards, one of each kind. */
 export const threeCards: readonly SheetCard[] = [
   { name: 'Ann L.', kind: 'picture', value: 'boat cat star', link: link(1) },
   { name: 'Bo', kind: 'word', value: 'dolphin', link: link(2) },
   { name: 'Zoë Á.', kind: 'code', value: 'Q7GB', link: link(3) },
 ];
 
-/** The login cards of a class of three students. */
 export const aLoginSheet = ({
   kind = 'cards',
   paper = 'letter',

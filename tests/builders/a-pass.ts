@@ -1,7 +1,6 @@
 import type { NewPass } from '#application/service/classrooms/ports/substitute-passes.ts';
 import { startOfTests } from './time.ts';
 
-/** A pass by Ada for a classroom, valid on the day after `startOfTests`. */
 export const aNewPass = (given: Partial<NewPass> = {}): NewPass => ({
   id: 'p1',
   code: `code of ${given.id ?? 'p1'}`,

@@ -2,5 +2,4 @@
 export const aPdf = (text = 'an agreement'): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.7 ${text}\n%%EOF\n`);
 
-/** The same PDF in Base64, as requests contain it. */
 export const aPdfInBase64 = (text?: string): string => Buffer.from(aPdf(text)).toString('base64');

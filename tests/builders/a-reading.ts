@@ -16,11 +16,9 @@ export function aReading(files: Readonly<Record<string, readonly string[]>>, map
   return { ...read, snapshot: { ...read.snapshot, students: [...students], enrollments: [...enrollments] } };
 }
 
-/** Returns the issues of a reading as short texts: code, line and value. */
 export const issuesIn = ({ issues }: ReadRoster): readonly string[] =>
   issues.map(({ code, line, value }) => [code, line ?? '', value ?? ''].join(' ').trim());
 
-/** A OneRoster 1.1 set of one school, one class, a teacher and two students. */
 export const oneRosterFiles = {
   'orgs.csv': [
     'sourcedId|status|dateLastModified|name|type|identifier|parentSourcedId',

@@ -2,7 +2,6 @@ import type { Change } from '#domain/classrooms/change-sets/change.ts';
 import type { ChangeSet } from '#domain/classrooms/change-sets/change-set.ts';
 import { startOfTests } from './time.ts';
 
-/** A change set by Ada for Oak School. */
 export const aChangeSet = (given: Partial<ChangeSet> = {}): ChangeSet => ({
   id: 'set-1',
   kind: 'students-added',
@@ -13,7 +12,6 @@ export const aChangeSet = (given: Partial<ChangeSet> = {}): ChangeSet => ({
   ...given,
 });
 
-/** The changes that add an active row. */
 export const added = (
   kind: Change['kind'],
   id: string,
@@ -21,7 +19,6 @@ export const added = (
 ): readonly Change[] =>
   Object.entries({ state: 'active', ...fields }).map(([field, to]) => ({ kind, id, field, from: null, to }));
 
-/** The changes that put a student into a classroom. */
 export const enrolled = (student: string, classroom = 'room-12', from = '2026-08-17'): readonly Change[] =>
   added('enrollment', `${classroom}-${student}`, { classroom, student, from });
 

@@ -1,6 +1,5 @@
 import type { ByteSource } from '#application/ports/roster-files.ts';
 
-/** A source that returns the bytes in chunks. */
 export const aSource = (name: string, bytes: Uint8Array, chunk = 65_536): ByteSource => ({
   name,
   size: bytes.length,

@@ -5,7 +5,6 @@ import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
-/** An account in its trial, before onboarding. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({
   id: 'ada',
   email: 'ada@lovelace.test',
@@ -24,7 +23,6 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   ...given,
 });
 
-/** A sign-up with an address that is not verified yet. */
 export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignUp => ({
   email: anEmail(),
   firstName: 'Ada',
@@ -36,7 +34,6 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   ...given,
 });
 
-/** The identity in the token of a user with a verified address. */
 export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   id: 'ada',
   email: 'ada@lovelace.test',

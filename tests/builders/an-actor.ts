@@ -8,7 +8,6 @@ import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { anEmail } from './an-email.ts';
 
-/** A user in their trial, without memberships, who has just signed in with a second factor. */
 export const anActor = (given: Partial<Actor> = {}): Actor => ({
   accountId: 'ada',
   accountType: 'customer',
@@ -22,7 +21,6 @@ export const anActor = (given: Partial<Actor> = {}): Actor => ({
 
 export const actions = Object.keys(permissions) as readonly Action[];
 
-/** The paths of a district with two schools, and of another district. */
 const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
 
 export const conditions = [
@@ -41,7 +39,6 @@ const membership: fc.Arbitrary<Membership> = fc.record({
   billingContact: fc.boolean(),
 });
 
-/** Arbitrary inputs for access decisions. */
 export const arbitrary = {
   action: fc.constantFrom(...actions),
   accountType: fc.constantFrom<AccountType>(...accountTypes),

@@ -3,7 +3,6 @@ import { invitationLifetime } from '#domain/organizations/invitations/invitation
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
-/** An invitation by Ada for Bo to teach at Oak School. */
 export const newInvitations = (given: Partial<NewInvitations> = {}): NewInvitations => ({
   organizationId: 'oak',
   role: 'teacher',

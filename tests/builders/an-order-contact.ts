@@ -4,7 +4,6 @@ import type { Order } from '#domain/billing/orders/order.ts';
 import { anEmail } from './an-email.ts';
 import { anOrder } from './an-order.ts';
 
-/** An order of ten seats on invoice, placed without an account. */
 export const aGuestOrder = (given: Partial<Order> = {}): Order => {
   const { id = 'order-guest' } = given;
   return anOrder({
@@ -27,7 +26,6 @@ const address = {
   country: 'US',
 };
 
-/** The contact of `aGuestOrder`. */
 export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact => ({
   order: 'order-guest',
   name: 'Olive Office',
@@ -42,7 +40,6 @@ export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact 
   ...given,
 });
 
-/** An office's order form for ten seats and two Dock kits on invoice. */
 export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
   buyerName: 'Olive Office',
   email: 'Office@Pier.test',

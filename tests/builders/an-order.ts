@@ -36,7 +36,6 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/** The payment session of `anOrder` before the payment. */
 export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   session: 'cs_1',
   state: 'open',
@@ -46,5 +45,4 @@ export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFact
   ...given,
 });
 
-/** A payment of the full amount of `anOrder`. */
 export const wholePayment = { id: 'pi_1', at: startOfTests + day, amount: usd(108_000) };

@@ -5,7 +5,6 @@ import type {
 } from '#application/service/organizations/ports/organization-repository.ts';
 import { startOfTests } from './time.ts';
 
-/** A school without a parent. Its name is its id by default. */
 export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrganization => ({
   id: 'oak',
   kind: 'school',
@@ -16,7 +15,6 @@ export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrgan
   ...given,
 });
 
-/** Stores `aNewOrganization`. */
 export const anOrganization = (
   organizations: Pick<OrganizationRepository, 'open'>,
   given: Partial<NewOrganization> = {},

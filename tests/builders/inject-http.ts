@@ -19,7 +19,6 @@ export type InjectNetwork = HttpTransport & { online: boolean };
 
 type Sent = Result<TransportReply, TransportFailure>;
 
-/** Returns a network to the app, which is created on the first request. */
 export function injectNetwork(app: () => FastifyInstance): InjectNetwork {
   const network: InjectNetwork = {
     online: true,
@@ -88,7 +87,6 @@ const withoutBatches = (clock: Clock): Clock => ({
 
 const servers = new WeakMap<Service, FastifyInstance>();
 
-/** Returns the API over a service, one server per service. */
 function serverOf(service: Service): FastifyInstance {
   const built = servers.get(service);
   if (built !== undefined) return built;
@@ -106,7 +104,6 @@ function serverOf(service: Service): FastifyInstance {
   return app;
 }
 
-/** Returns a new network to the API over a service. */
 export const networkTo = (service: Service): InjectNetwork => injectNetwork(() => serverOf(service));
 
 /** Returns an HTTP client of the service's API with the given token; null means no session. `network` disconnects it. */

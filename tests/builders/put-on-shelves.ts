@@ -1,7 +1,6 @@
 import type { Stock } from '#application/service/billing/ports/stock.ts';
 import type { Product } from '#domain/billing/prices/prices.ts';
 
-/** Adds a quantity of a product to the stock. */
 export async function putOnShelves(stock: Stock, product: Product, quantity: number): Promise<void> {
   const level = (await stock.levels()).find((each) => each.product === product);
   const seen = level?.onHand ?? 0;

@@ -4,7 +4,6 @@ import type { Dispatcher } from '#server/build-server.ts';
 
 type Decision = 'approve' | 'deny' | 'let it expire';
 
-/** The reply to every request while the server has a fault. */
 type Trouble = { readonly status: number; readonly contentType: string; readonly body: string };
 
 /** A minimal authorization server by RFC 8414, 8628, 6749 and 7009, as a handler in front of another server. */
@@ -86,9 +85,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
 
   return {
     before,
-    /** The forms of all requests, oldest first. */
     asked,
-    /** The valid refresh tokens. */
     live,
     standAt: (address: string) => {
       origin = address;
@@ -98,7 +95,6 @@ export function anAuthorizationServer(newAccessToken: () => string) {
       decision = what;
       pendingPolls = polls;
     },
-    /** Makes every later request fail with this reply. */
     fail: (how: Trouble) => {
       trouble = how;
     },

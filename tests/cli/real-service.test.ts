@@ -4,7 +4,6 @@ import { second } from '../builders/time.ts';
 import { aServer } from '../server/a-server.ts';
 import { aTerminal } from './a-terminal.ts';
 
-/** The poll interval that the service gives to devices. */
 const interval = 5 * second;
 const me = '/v1/app/users/me';
 
@@ -35,7 +34,6 @@ afterEach(async () => {
   await server.app.close();
 });
 
-/** Skips the pauses between polls. Calls `before` in each of them. */
 function passPauses(before: () => Promise<unknown>): void {
   const real = setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
@@ -46,7 +44,6 @@ function passPauses(before: () => Promise<unknown>): void {
   });
 }
 
-/** Runs `login` in the terminal. Ada approves or denies the shown code. */
 async function logIn(approved = true) {
   const answer = () =>
     server.call('POST', `${me}/device-requests/answer`, {

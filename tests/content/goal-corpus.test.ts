@@ -66,7 +66,6 @@ function brokenBases(
     .map(([, broken]) => broken);
 }
 
-/** Whether a goal checks the structure of a program, so that a program with the right output can be wrong. */
 const isOfShape = ({ until, ways }: Goal): boolean => until === 0 && ways.length > 0;
 
 describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as const))(

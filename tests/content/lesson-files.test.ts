@@ -12,7 +12,6 @@ const catalog = {
 };
 const file = 'content/lessons/load-the-barge/lesson.md';
 
-/** Returns the advice for a valid lesson after one replacement. */
 function adviceFor(from: string, to: string): readonly string[] {
   expect(good).toContain(from);
   const { problems } = parseLesson(file, good.replace(from, to), catalog);

@@ -49,7 +49,6 @@ test('every block in the guides is one of the app, in its category', () => {
     for (const label of labels) expect([label, blockOfLabel(label)?.category]).toEqual([label, category]);
 });
 
-/** Returns the first program of a lesson that contains all of these words. */
 function found(slug: string, ...words: readonly string[]): string {
   const text = figures.get(`${slug}/lesson.md`)?.find((each) => words.every((word) => each.includes(word)));
   if (text === undefined) throw new Error(`${slug} has no program with ${words.join(', ')}`);

@@ -10,7 +10,6 @@ const drawn = ['lessons', 'guides'].flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 const read = (file: string): string => readFileSync(path.join(pictures, file), 'utf8');
-/** Returns the contrast of grays with the same lightness, which is close enough. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [lchOf(one).l ** 3, lchOf(other).l ** 3].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -33,7 +32,6 @@ test.each(drawn)('[UI-7] %s is calm at night', (file) => {
   expect(lchOf(nightOf(svg, groundOf(byDay(svg)) ?? '')).l).toBeLessThanOrEqual(0.65);
 });
 
-/** Leaves out covers that show a night. */
 const drawnByDay = drawn.filter((file) => lchOf(groundOf(byDay(read(file))) ?? '').l > 0.6);
 
 test.each(drawnByDay)('[UI-7] outlines and words stay at night on %s', (file) => {

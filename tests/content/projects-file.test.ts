@@ -20,7 +20,6 @@ const read = (projects: string) =>
 const adviceFor = (projects: string) =>
   read(projects).problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
 
-/** A project with one goal for an activity of the lesson. Each part can be overridden. */
 const project = (given: Record<string, unknown> = {}, goal: Record<string, unknown> = {}): string =>
   JSON.stringify({
     'fold-it': {

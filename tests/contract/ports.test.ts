@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
 
-/** Returns the paths of all files in a folder, relative to the root. */
 const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(new URL(folder, root), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -26,7 +25,6 @@ const adapters = await filesIn('src/adapters/api');
 const apiPorts = ports.filter((port) => adapters.some((file) => file.endsWith(`/api-${port}.ts`)));
 const fakedPorts = portFiles.filter((file) => ![...apiPorts, 'http'].includes(basename(file, '.ts')));
 
-/** Returns the text of the only matching file of the contract tests. Throws if there are several or none. */
 function suite(matches: (file: string) => boolean): Promise<string> {
   const [found, ...others] = suites.filter(matches);
   if (found === undefined || others.length > 0) throw new Error(`${others.length} more files match`);
@@ -43,7 +41,6 @@ describe('every port', () => {
     expect(ports).toContain('account-repository');
   });
 
-  /** Returns the text of the test file that runs a port's contract. */
   const runOf = async (port: string, folder: string, file = port): Promise<string> => {
     const contract = await suite((path) => path.endsWith(`/${port}.contract.ts`));
     const run = await suite((path) => path.includes(`/${folder}/`) && path.endsWith(`/${file}.test.ts`));

@@ -5,7 +5,6 @@ import type { ByteSource, RosterFiles } from '#application/ports/roster-files.ts
 export type RosterFilesHarness = {
   readonly files: RosterFiles;
   readonly put: (files: Readonly<Record<string, Uint8Array>>) => Promise<string> | string;
-  /** A path without a file. */
   readonly nowhere: string;
 };
 

@@ -7,14 +7,11 @@ import { aGate } from '../builders/a-gate.ts';
 import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 
-/** Empty stores with a transaction, and functions that read the committed data without the adapter. */
 export type TransactionHarness = {
   readonly transaction: Transaction;
   readonly storedAccounts: () => Promise<readonly Account[]>;
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
-  /** Returns all committed mails that are not delivered yet, oldest first. */
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
-  /** Returns all recorded audit actions, oldest first. */
   readonly storedActs: () => Promise<readonly AuditAction[]>;
   readonly close: () => Promise<void>;
 };

@@ -3,7 +3,6 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { minute } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** The price of ten seats for a year, in cents. */
 export const total = 113_050;
 
 /** A server with a school, its customer Ada and a staff member. `order` orders ten seats on invoice. */

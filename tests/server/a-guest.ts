@@ -9,7 +9,6 @@ import { aServer } from './a-server.ts';
 export const kindOf = (body: { readonly type?: string }): string =>
   (body.type ?? '').replace(/^.*problems\//, '');
 
-/** A server, and an office that orders without an account. */
 export function aGuest() {
   const server = aServer();
   const { clock } = server;
@@ -44,7 +43,6 @@ export function aGuest() {
   };
   const read = async ({ id, key }: { readonly id: string; readonly key: string }) =>
     (await post(`orders/${id}/read`, { key })).body;
-  /** The pending mails about orders. */
   const news = () => server.outbox.waiting().filter(({ kind }) => kind === 'order-news');
 
   const staff = async () => {

@@ -26,23 +26,18 @@ import { day, startOfTests } from '../builders/time.ts';
 /** The ids of a classroom and of everything that operations need around it. The caller can be its owner or a co-teacher. "Its" refers to the classroom. */
 export type Place = {
   readonly classroom: string;
-  /** A pending co-teacher. */
   readonly third: string;
-  /** A co-teacher of the same organization who has joined. */
   readonly successor: string;
-  /** A second classroom of the owner, archived, with the same co-teacher. */
   readonly archived: string;
   readonly assignment: string;
   readonly removed: string;
   /** A substitute pass, and a day without one. */
   readonly pass: string;
   readonly day: string;
-  /** A job of the owner. */
   readonly job: string;
   /** A change set of the owner that added `student`. */
   readonly changeSet: string;
   readonly student: string;
-  /** Two more students of the classroom. */
   readonly rosterStudent: string;
   readonly otherStudent: string;
   /** A teacher of its organization. `formerMember` is a user who was one. */
@@ -50,26 +45,20 @@ export type Place = {
   /** Imports into its organization, one in each state that operations need. */
   readonly imports: Readonly<Record<'committed' | 'committing' | 'ready' | 'receiving' | 'rollover', string>>;
   readonly formerMember: string;
-  /** Its organization, and the top-level organization above it. */
   readonly organization: string;
   readonly district: string;
   /** A domain that its organization has claimed. The DNS record is published. */
   readonly domain: string;
   /** A domain that its organization has verified. */
   readonly provedDomain: string;
-  /** The request of a user to join its organization. */
   readonly joinRequest: string;
-  /** A personal order of the owner. */
   readonly order: string;
-  /** A tax certificate of its organization. */
   readonly billingFile: string;
   /** The document of `order`, a quote. */
   readonly document: string;
-  /** A device of the owner. */
   readonly device: string;
   /** The code of a device that waits for approval. */
   readonly userCode: string;
-  /** An invitation of another user to its organization, and one of the owner to Tidewater. */
   readonly invitation: string;
   readonly ownInvitation: string;
 };
@@ -83,12 +72,10 @@ const nextId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padS
 
 type PlaceGiven = {
   readonly owner: string;
-  /** A co-teacher's account, or null for none. */
   readonly coTeacher: string | null;
   readonly organization: OrganizationPath | null;
 };
 
-/** Creates the organizations of places: a district, a school in it, and a second district. */
 export async function placeOrganizations(organizations: Pick<OrganizationRepository, 'open'>): Promise<void> {
   const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
   await anOrganization(organizations, { id: 'pier', parent });

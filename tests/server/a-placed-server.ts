@@ -3,7 +3,6 @@ import { day, startOfTests } from '../builders/time.ts';
 import { aPlace, placeLessons, placeOrganizations } from './a-place.ts';
 import { aServer } from './a-server.ts';
 
-/** A server with a staff member and with Ada, a licensed customer who owns a place. */
 export async function aPlacedServer() {
   const server = aServer();
   await placeOrganizations(server.organizations);

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { buildServer, type ServerDeps } from '#server/build-server.ts';
 import { aService, type Service } from '../builders/a-service.ts';
 
-/** The error of an unavailable database or identity service. */
 export class Outage extends Error {}
 
 /** A server on memory adapters. The defaults are those of production. */

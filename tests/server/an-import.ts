@@ -5,10 +5,8 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { day, startOfTests } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** Joins the lines of a file, which have comma-separated cells. */
 export const csvOf = (...lines: readonly string[]): string => lines.join('\r\n');
 
-/** Oak School in the district Tidewater, with its manager Mia and the calls of the import page. */
 export async function anImportingSchool() {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });
@@ -33,7 +31,6 @@ export async function anImportingSchool() {
   const mia = await join('mia', 'manager', 'oak');
   const dan = await join('dan', 'manager', 'tidewater');
 
-  /** Kim, a user who signed up alone and owns a workspace. */
   const loneTeacher = async () => {
     const workspace = 'own';
     await anOrganization(server.organizations, { id: workspace, kind: 'workspace' });
@@ -57,7 +54,6 @@ export async function anImportingSchool() {
     });
   const read = async (id: string, headers = mia) =>
     (await call('GET', `/${id}`, undefined, headers)).body.data;
-  /** Starts an import, uploads the files and waits for the plan. */
   const plan = async (
     files: Readonly<Record<string, string>>,
     organizationId = 'oak',
@@ -81,7 +77,6 @@ export async function anImportingSchool() {
     await runJobs();
     return answered;
   };
-  /** The names of all students that the user sees, with their classrooms, sorted. */
   const students = async (headers = mia): Promise<readonly string[]> => {
     const { body } = await server.call('GET', '/v1/app/students', { headers });
     const names: string[] = body.data.map(

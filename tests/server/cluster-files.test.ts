@@ -69,7 +69,6 @@ test('[REL-2] the files for operators set only existing variables, and operation
   expect(variableNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** Runs a program of the operations machine. Returns its output if it fails, otherwise null. */
 function failureOf(program: string, args: readonly string[]): string | null {
   const addresses = ['SERVER_1', 'SERVER_2', 'PRIMARY', 'POSTGRES_1', 'POSTGRES_2'];
   const env = {

@@ -22,7 +22,6 @@ const account = {
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 };
 
-/** Reads the only file that exists. */
 const readText = (file: string): string => {
   if (file === complete.GOOGLE_APPLICATION_CREDENTIALS) return JSON.stringify(account);
   throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });

@@ -13,7 +13,6 @@ import { anApi } from '../builders/an-api.ts';
 import { startOfTests } from '../builders/time.ts';
 import { aPlace, type Place, placeLessons, placeOrganizations } from './a-place.ts';
 
-/** A signed-in user and their classroom and organization. */
 export type Entered = { readonly authorization: string; readonly place: Place };
 
 /**
@@ -37,7 +36,6 @@ export async function liveApi(database: Database, beside: Database = database) {
 
   return {
     server,
-    /** Signs in a user and creates their place. */
     enter: async (id: string): Promise<Entered> => {
       identity.addUser({ id, email: `${id}@harbor.test`, emailVerified: true });
       const authorization = `Bearer ${id}`;

@@ -114,7 +114,6 @@ function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: read
 }
 
 const written = await loadLessons(new URL('content/lessons', root).pathname);
-/** A copy of the lesson that is fully licensed. */
 const closed = (lesson: Lesson): Lesson => ({
   ...lesson,
   slug: `${lesson.slug}-closed`.slice(0, 60),
@@ -163,7 +162,6 @@ beforeAll(async () => {
   }
 });
 
-/** The licensed fragments of a lesson that a text contains. */
 const givenAway = (lesson: Lesson, text: string): readonly string[] => {
   const said = plain(`${text}\n${withoutTrees(text)}`);
   return inTwo(lesson).licensed.filter((fragment) => said.includes(fragment));

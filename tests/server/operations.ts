@@ -12,7 +12,6 @@ import { operationsOfClassWork } from './operations-of-class-work.ts';
 import { operationsOfPairs } from './operations-of-pairs.ts';
 import { operationsOfStudentEntry } from './operations-of-student-entry.ts';
 
-/** The input of an operation. It is valid, so that only the permission can refuse the call. */
 export type OperationCall = {
   /**
    * The subject of the call. 'change set' is a change of the place's roster, 'classrooms' the list of classrooms, 'account' the caller's account, 'person' a
@@ -50,7 +49,6 @@ export type OperationCall = {
   readonly query?: (place: Place) => string;
   readonly body?: object | ((place: Place) => object);
   readonly otherBodies?: readonly ((place: Place) => object)[];
-  /** The version for the `if-match` header. */
   readonly version?: number;
   /** The action, if it depends on the subject and not on the route alone. */
   readonly asks?: Action;
@@ -90,7 +88,6 @@ const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
 const ofToken = () => ({ token: 'none' });
 const ofLesson = () => ({ slug: 'load-the-barge' });
 const names = { firstName: 'Ada', lastName: 'King' };
-/** A user other than the caller, from a different organization. */
 const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const inviting = { addresses: email, role: 'teacher', organizationId: 'tidewater', message: '' };

@@ -6,7 +6,6 @@ import { aService } from '../builders/a-service.ts';
 const slug = aLesson().slug;
 const away = new Error('the database is away');
 
-/** The catalog of a service that has published two versions of a lesson. */
 async function aCatalog() {
   const { app } = aService();
   await app.lessons.load([aLesson({ title: 'First' })]);

@@ -23,7 +23,6 @@ type Manifest = {
   readonly peerDependencies: Readonly<Record<string, string>>;
 };
 
-/** The code samples of the README, in order, each with its printed output or null. */
 const samplesIn = (readme: string) =>
   [...readme.matchAll(/```js\n(.*?)```\n(?:\n```text\n(.*?)```)?/gs)].map(([, code = '', output = null]) => ({
     code,
@@ -66,7 +65,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
 
-/** The entry points of the package. One file represents `domain/*`. */
 const entryPoints = (): readonly string[] =>
   Object.keys(manifest.exports).map(
     (point) => `blockyard${point.slice(1).replace('*', 'identity/navigation/paths')}`,

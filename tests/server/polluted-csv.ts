@@ -59,7 +59,6 @@ const cells = [
 const delimiters = [',', ',', ';', '\t', '|', ':'] as const;
 const lineEnds = ['\r\n', '\n', '\r', '\n\r', '\n\n'] as const;
 
-/** Encodes a text as UTF-16BE. */
 const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 const encoders: readonly ((text: string) => Buffer)[] = [
   (text) => Buffer.from(text),

@@ -28,7 +28,6 @@ const environment = {
 
 const [oldKey, newKey] = [1, 2].map((byte) => `key-${byte}:${Buffer.alloc(32, byte).toString('base64')}`);
 
-/** A mail server with one password, which can change. */
 async function serveMail(): Promise<{ readonly port: number; readonly password: { current: string } }> {
   const password = { current: 'old' };
   const server = new SMTPServer({
@@ -47,7 +46,6 @@ async function serveMail(): Promise<{ readonly port: number; readonly password: 
   return { port: (server.server.address() as AddressInfo).port, password };
 }
 
-/** A process whose secrets are in a file. */
 async function startProcess() {
   const { port, password } = await serveMail();
   const lines = { keys: oldKey ?? '', password: 'old', webhookSecret: 'whsec_old' };

@@ -41,7 +41,6 @@ type Traces = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 };
 
-/** An OpenTelemetry collector. */
 const received: Traces[] = [];
 const collector = createServer((request, response) => {
   void readJson(request).then((traces) => {

@@ -2,7 +2,6 @@ import { type Mock, vi } from 'vitest';
 
 type Saved = Mock<(name: string, bytes: Uint8Array, type: string) => void>;
 
-/** Returns a mock that is called with each file that the page offers for download, until the test ends. */
 export function watchSavedFiles(): Saved {
   const saved: Saved = vi.fn<(name: string, bytes: Uint8Array, type: string) => void>();
   const bytesOf = new WeakMap<Blob, Uint8Array>();

@@ -132,7 +132,6 @@ function parseTip(
   return null;
 }
 
-/** Splits tokens at their headings of one depth; the part before the first has the name ''. */
 function split(tokens: readonly Token[], depth: number, firstLine: number): readonly Section[] {
   const sections: { name: string; tokens: Token[]; line: number }[] = [
     { name: '', tokens: [], line: firstLine },

@@ -38,6 +38,5 @@ export const printableSchema = z.discriminatedUnion('form', [
     rows: z.int().min(1).max(12),
     marks: z.array(z.strictObject({ column: z.int(), row: z.int(), title: z.string(), symbol })),
   }),
-  /** The name of a picture under `pictures`. */
   z.strictObject({ ...shared, form: z.literal('poster'), picture: z.string() }),
 ]);

@@ -29,7 +29,6 @@ const projectSchema = z.strictObject({
   solution: z.string(),
 });
 
-/** `projects.yaml`: projects by the ID of their activity. */
 export const projectsFile = z.record(z.string(), projectSchema);
 type ProjectsFile = z.infer<typeof projectsFile>;
 

@@ -143,7 +143,6 @@ const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
 export const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
-/** Joins adjacent words; a line break in them becomes a space. */
 function joined(pieces: RichLine): RichLine {
   const line: RichInline[] = [];
   for (const piece of pieces) {
@@ -159,7 +158,6 @@ export function readRichText(markdown: string, firstLine = 1): Read<RichText> {
   return { value: reader.blocks(markdownTokens(markdown), firstLine), problems: reader.problems };
 }
 
-/** Parses a text of one line, such as a label. */
 export function readRichLine(markdown: string, firstLine = 1): Read<RichLine> {
   const reader = new TextReader();
   const tokens = marked.Lexer.lexInline(markdown.trim(), marked.defaults);

@@ -3,7 +3,6 @@ import type { Undo } from './platform/in-memory-calls.ts';
 
 export type TableDefinition<Row> = {
   readonly name: string;
-  /** The primary key. */
   readonly key: (row: Row) => string;
   /** Further unique keys; rows with null do not conflict, as in SQL. */
   readonly unique?: (row: Row) => readonly (string | null)[];
@@ -30,7 +29,6 @@ export class InMemoryTable<Row> {
     return this.#below === null ? null : this.#below.get(key);
   }
 
-  /** Every row, in the order in which its key was first saved. */
   all(): readonly Row[] {
     const version = this.#version();
     if (this.#listed?.version !== version) {
@@ -54,14 +52,12 @@ export class InMemoryTable<Row> {
     this.#put(this.#definition.key(row), deepFreeze(structuredClone(row)));
   }
 
-  /** Inserts a row; false if its primary key or a unique key is taken. */
   add(row: Row): boolean {
     if (this.get(this.#definition.key(row)) !== null || this.#conflicts(row)) return false;
     this.save(row);
     return true;
   }
 
-  /** Changes the row of a key if it exists and matches; returns the changed row, otherwise null. */
   change(key: string, change: Partial<Row>, matches: (row: Row) => boolean = () => true): Row | null {
     const row = this.get(key);
     if (row === null || !matches(row)) return null;

@@ -29,7 +29,6 @@ export class InMemoryTables {
     this.#below = below;
   }
 
-  /** The table of a definition; empty at first. */
   of<Row>(definition: TableDefinition<Row>): InMemoryTable<Row> {
     const known = this.#tables.get(definition);
     // The definition is the key, so the rows of its table have its type.

@@ -33,10 +33,8 @@ const stretch = (secret: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buff
     });
   });
 
-/** Base64 without padding, for PHC strings. */
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A digest as a PHC string: `$scrypt$ln=14,r=8,p=1$salt$key`. */
 const phcString = (salt: Buffer, key: Buffer, { ln, r, p }: Cost): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
@@ -56,7 +54,6 @@ function parseDigest(text: string): Digest {
   };
 }
 
-/** A random text of these symbols, uniformly distributed. */
 const symbols = (length: number, of: string): string =>
   Array.from({ length }, () => of.charAt(randomInt(of.length))).join('');
 

@@ -7,7 +7,6 @@ import { paragraphsOf, runsOf, type SlidePart, slideParts } from './slide-text.t
 
 export type SlideArea = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** The font size in points, and the lesson's blocks, for their colors. */
 type Letters = { readonly size: number; readonly known: readonly LessonBlock[] };
 
 /** The average width of a regular and a bold letter, relative to the font size. */
@@ -41,7 +40,6 @@ const linesOf = (text: RichText): readonly string[] =>
     return part.kind === 'code' ? part.text.split('\n') : [];
   });
 
-/** The height (inches) of a part at a font size (points) and width (inches). */
 function heightOf(part: SlidePart, width: number, size: number, known: readonly LessonBlock[]): number {
   if (part.kind === 'table') return (part.rows.length + 1) * inches(size * 2.1);
   if (part.kind === 'stack') {

@@ -29,7 +29,6 @@ function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   }));
 }
 
-/** The text of a block without figures: paragraphs, lists and code. */
 export function paragraphsOf(text: RichText): readonly Run[] {
   return text.flatMap((block): readonly Run[] => {
     if (block.kind === 'paragraph') return paragraph(block.children);
@@ -55,7 +54,6 @@ export type SlidePart =
   | { readonly kind: 'stack'; readonly program: string }
   | Extract<RichBlock, { kind: 'table' }>;
 
-/** Splits a text into parts to write and parts to draw. */
 export function slideParts(text: RichText): readonly SlidePart[] {
   const parts: SlidePart[] = [];
   for (const block of text) {

@@ -32,7 +32,6 @@ import {
   type OfficeParts,
 } from './office-parts.ts';
 
-/** Paper sizes in twentieths of a point, the unit of the format. */
 const papers: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
   letter: { width: 12240, height: 15840 },
   a4: { width: 11906, height: 16838 },
@@ -47,7 +46,6 @@ type Look = {
 };
 type Tools = OfficeParts & { readonly lesson: LessonForReader; readonly width: number };
 
-/** The runs of a line; a long blank fills the rest of the line. */
 function runsOf(line: RichLine, look: Look = {}): readonly ParagraphChild[] {
   return line.flatMap((piece): readonly ParagraphChild[] => {
     if (typeof piece === 'string') return [new TextRun({ text: piece, ...look })];
@@ -70,7 +68,6 @@ const lined = ({ width }: Tools, line: RichLine, indent = 0): Paragraph =>
     tabStops: [{ type: TabStopType.RIGHT, position: width, leader: 'underscore' }],
   });
 
-/** A block of a program: a line on the color of its category. */
 function blockLines(lines: readonly BlockLine[], depth: number): readonly Paragraph[] {
   return lines.flatMap(({ text, category, inside }) => {
     const { fill, ink } = officeBlockColors(category);

@@ -49,14 +49,12 @@ const notOAuth: ReadonlySet<string> = new Set([
 
 const tooManyRequests = 429;
 
-/** Whether a later retry may succeed, by the status of the reply. */
 const isPassing = (status: number): boolean => status === tooManyRequests || status >= 500;
 
 /** The only sign of a network failure in `fetch`; other type errors are bugs. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'fetch failed';
 
-/** Maps an error of the library to a failure; null if it is a bug. */
 function failureOf(
   error: unknown,
   { ClientError, ResponseBodyError }: typeof OpenidClient,
@@ -86,7 +84,6 @@ export class DeviceGrants {
     this.#now = now;
   }
 
-  /** Starts a login on a device named `deviceName`; `wait` resolves when the user has answered. */
   start(deviceName: string) {
     return this.#ask(async ({ initiateDeviceAuthorization, pollDeviceAuthorizationGrant }, config) => {
       const started = await initiateDeviceAuthorization(config, { device_name: deviceName });

@@ -3,7 +3,6 @@ import { pdfColors } from './pdf-colors.ts';
 import type { Typesetter } from './typesetter.ts';
 
 type Element = PDFKit.PDFStructureElement;
-/** The page's edges in points. */
 type Frame = {
   readonly left: number;
   readonly top: number;
@@ -26,7 +25,6 @@ export class Flow {
   #page = 0;
   #part = '';
 
-  /** `doc` has no page yet. */
   constructor(
     doc: PDFKit.PDFDocument,
     typesetter: Typesetter,
@@ -87,7 +85,6 @@ export class Flow {
     return this.#y;
   }
 
-  /** Places a block below the last one; on the next page if it does not fit. */
   set(block: PageBlock): void {
     this.#flow(block, this.frame.left, block.gap ?? 0);
   }
@@ -96,7 +93,6 @@ export class Flow {
     this.#flowAll(blocks, this.frame.left, false);
   }
 
-  /** Places a block at a position, regardless of other content. */
   stand(block: PageBlock, x: number, y: number): void {
     if (block.kind === 'leaf') {
       block.draw(x, y, this.#marks());
@@ -138,7 +134,6 @@ export class Flow {
     }
   }
 
-  /** A group of a block and the blocks that must stay on its last page. */
   #chain(blocks: readonly PageBlock[], at: number): PageBlock {
     const [block, next] = [blocks[at], blocks[at + 1]];
     if (block === undefined) throw new Error('there is no such block');
@@ -147,7 +142,6 @@ export class Flow {
       : block;
   }
 
-  /** Moves down by the gap, or to the next page if the height does not fit. */
   #makeRoom(gap: number, height: number): void {
     const atTop = this.#y === this.frame.top;
     if (

@@ -79,7 +79,6 @@ function setQuizzes(tools: PlanTools): readonly PageBlock[] {
 
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** The solution of an activity, and the program that meets the goals of 'Try it' if it differs. */
 function solutionsOf(
   { title, solution, projectSolution }: ActivityForReader,
   words: PdfWords,

@@ -2,16 +2,13 @@ import LineBreaker from 'linebreak';
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
-/** A piece of text in one face, or a blank to write on. */
 export type TextPiece =
   | { readonly kind: 'text'; readonly text: string; readonly face: Face; readonly href?: string }
   | { readonly kind: 'blank'; readonly long: boolean };
 
-/** A placed piece; `x` is relative to the line's start. */
 type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
 export type TextLine = readonly PlacedPiece[];
 
-/** The width of a text in a face, at the current size. */
 export type Measure = (text: string, face: Face) => number;
 
 const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
@@ -20,7 +17,6 @@ const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
   return 'strong-emphasis';
 };
 
-/** The pieces of a line of rich text; their default face is `face`. */
 export function piecesOf(line: RichLine, face: Face = 'text', href?: string): readonly TextPiece[] {
   return line.flatMap((inline): readonly TextPiece[] => {
     const link = href === undefined ? {} : { href };
@@ -32,7 +28,6 @@ export function piecesOf(line: RichLine, face: Face = 'text', href?: string): re
   });
 }
 
-/** An unbreakable sequence: a word with all adjacent pieces. */
 type Word = TextPiece[];
 
 /** Represents a blank in the line-break algorithm: a letter, so that it stays with adjacent text. */
@@ -73,7 +68,6 @@ function wordsOf(pieces: readonly TextPiece[]): readonly Word[] {
 
 const sizes = { short: 5, long: 24, least: 9 } as const;
 
-/** Breaks text into lines of at most `width`. `size` is the font size, for blanks. */
 export function textLines(
   pieces: readonly TextPiece[],
   width: number,
@@ -144,7 +138,6 @@ function joined(line: readonly PlacedPiece[]): TextLine {
   return out;
 }
 
-/** The width of a line without trailing space. */
 export const lineWidth = (line: TextLine): number => {
   const last = line.at(-1);
   return last === undefined ? 0 : last.x + last.width;

@@ -55,7 +55,6 @@ export class Typesetter {
     }
   }
 
-  /** The width of a text in points. */
   width(text: string, { face, size }: Look): number {
     const key = `${face} ${text}`;
     const known = this.#widths.get(key);

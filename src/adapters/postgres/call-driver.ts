@@ -34,7 +34,6 @@ class Turns {
     else next.resume(true);
   }
 
-  /** The call now has the connection: its waiting requests continue. */
   admit(call: OpenCall): void {
     const admitted = this.#waiting.filter((one) => one.call === call);
     this.#waiting = this.#waiting.filter((one) => one.call !== call);

@@ -22,7 +22,6 @@ async function setLimits(client: pg.ClientBase): Promise<void> {
   await client.query(limits);
 }
 
-/** The maximum number of connections of a process. */
 const maxConnections = 10;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -33,7 +32,6 @@ type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => 
 /** The maximum number of connections, and the maximum time without a statement in a transaction (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
-/** The connections of a process, and the callers that wait for one. */
 export type PoolCounts = {
   readonly busy: number;
   readonly idle: number;
@@ -43,7 +41,6 @@ export type PoolCounts = {
 
 export type OpenPostgres = { readonly db: Kysely<Schema>; readonly connections: () => PoolCounts };
 
-/** Opens a PostgreSQL by its URL. Connects at the first statement. */
 export function openPostgres(
   url: string,
   log?: Log,

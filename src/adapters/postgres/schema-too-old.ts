@@ -1,4 +1,3 @@
-/** The last commit with migrations from the schema before the first release. */
 const lastCommit = 'd16f8d95';
 
 /** The database has the schema of a version before the first release, which later versions do not migrate (REL-3). */

@@ -82,7 +82,6 @@ type LessonVersionsTable = {
 export type ClassroomsTable = {
   id: string;
   name: string;
-  /** The name by `foldText`; null if nothing is left of it. */
   name_folded: string | null;
   grade_band: GradeBand | null;
   archived_at: ColumnType<number | null, string | null, string | null>;
@@ -105,7 +104,6 @@ export type ClassroomsTable = {
 
 type ClassroomTeachersTable = {
   id: string;
-  /** The order in which they were added. */
   place: Generated<number>;
   classroom_id: string;
   /** Null while the row waits for the owner of the address. */
@@ -149,7 +147,6 @@ type IdempotencyKeysTable = {
   body: string | null;
 };
 
-/** One row for each address of an erased account that had a trial. */
 type EndedTrialsTable = { digest: string; ends_at: Instant; erased_at: Instant };
 
 type SignInCodesTable = {
@@ -250,5 +247,4 @@ export type Schema = ActivationCodeTables &
     document_numbers: DocumentNumbersTable;
   };
 
-/** Converts epoch milliseconds to the parameter of an `Instant`. */
 export const instant = (ms: number): string => new Date(ms).toISOString();

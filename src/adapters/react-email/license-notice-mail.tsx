@@ -12,7 +12,6 @@ export const licenseNoticeSubject = (facts: LicenseNotice): string => noticeText
 const { light } = mailColors;
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: 0 };
 
-/** The reason for this mail, and how to unsubscribe, if that is possible. */
 const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
   <>
     <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />

@@ -17,7 +17,6 @@ export function MailHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A paragraph; the last one of a card has no margin below it. */
 export function MailText({
   last = false,
   children,

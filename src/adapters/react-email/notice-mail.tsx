@@ -3,7 +3,6 @@ import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailHeading, MailText } from './mail-parts.tsx';
 
-/** A notice's text: subject, heading, event, and advice. */
 type NoticeWords = {
   readonly subject: string;
   readonly heading: string;

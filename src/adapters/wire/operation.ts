@@ -114,13 +114,10 @@ export const file = (description: string, content: FileReply['content']): FileRe
 /** The schema of a file that is not text. */
 export const bytes = z.any();
 
-/** The parts of an operation: its inputs, its reply and its refusals. */
 export type OperationParts = {
   readonly body?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  /** The reply; `{ success: true }` without it. */
   readonly reply?: JsonReply<never, unknown> | FileReply;
-  /** The problems that clients handle. */
   readonly refusals?: readonly ProblemKind[];
   /** The form fields that the server checks. A problem with one is a `form/invalid` refusal that names it. */
   readonly fields?: readonly string[];
@@ -128,7 +125,6 @@ export type OperationParts = {
   readonly auth?: Auth;
 };
 
-/** An operation of the API: one value for its client and its server. */
 export type Operation<Path extends string = string, Parts extends OperationParts = OperationParts> = {
   readonly method: Method;
   readonly path: Path;
@@ -186,14 +182,12 @@ export type Sent<Parts extends OperationParts, Name extends 'body' | 'query'> = 
   z.input<SchemaIn<Parts, Name> extends z.ZodMiniType ? SchemaIn<Parts, Name> : never>
 >;
 
-/** The kinds of the problems that an operation's clients handle. */
 export type RefusalKind<Parts extends OperationParts> = Parts extends {
   readonly refusals: readonly (infer Kind)[];
 }
   ? Kind
   : never;
 
-/** The names of the form fields that the server checks. */
 export type OperationField<Parts extends OperationParts> = Parts extends {
   readonly fields: readonly (infer Field)[];
 }

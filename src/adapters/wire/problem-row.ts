@@ -1,4 +1,3 @@
-/** The reply for a kind of problem (RFC 9457). */
 export type ProblemRow = {
   readonly status: number;
   readonly title: string;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Pages of tables over HTTP; decision 41. */
-
 const text = z.string();
 
 /** The position of a row in a sorted table: its sort key, and its ID. */
@@ -16,7 +14,6 @@ export const pagePlace = z.object({
 
 const parameter = z.string().check(z.maxLength(1000));
 
-/** The query of any table. Specification, section 3. */
 export const tableQuery = {
   filter: z.exactOptional(z.union([parameter, z.array(parameter)])),
   match: z.exactOptional(parameter),

@@ -32,7 +32,6 @@ import { composeClientApp } from '#composition/client/compose-client-app.ts';
 
 export type CliAppOptions = {
   readonly server: string;
-  /** The organization id of calls; null for the user's last chosen one. */
   readonly organization: string | null;
   readonly folder: string;
   readonly log: Log;
@@ -43,7 +42,6 @@ export type CliApp = { readonly app: ClientApp; readonly identity: DeviceIdentit
 type Uncalled = ApiServices &
   Pick<ClientPorts, 'analytics' | 'links' | 'studentClass' | 'dock'> & { readonly opened: OfflineLibrary };
 
-/** Returns ports whose methods no command calls. */
 const withoutCommand = <Name extends keyof Uncalled>(...ports: readonly Name[]): Pick<Uncalled, Name> =>
   Object.fromEntries(
     ports.map((port) => [

@@ -36,7 +36,6 @@ const siteOf = ({
 
 export type RunningProcess = {
   readonly log: Log;
-  /** Uses the secrets of a new configuration for the next calls. */
   readonly replaceSecrets: (next: ServerConfig) => void;
   readonly stop: () => Promise<void>;
 };

@@ -61,7 +61,6 @@ function answerClaimed(
 
 type Claimed = { readonly seal: ResponseCipher; readonly call: ClaimedCall };
 
-/** Ends a claimed call; returns a problem kind if its changes could not be committed. */
 async function end(
   { seal, call }: Claimed,
   reply: FastifyReply,

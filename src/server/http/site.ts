@@ -1,4 +1,3 @@
-/** The origins that this host's pages may reach, and their own. */
 export type Site = {
   /** The public origin, without a path: `https://blockyard.example`. */
   readonly publicUrl: string;

@@ -6,7 +6,6 @@ import { readLocalEnvironment } from './local-environment.ts';
 import { runLocal } from './run-local.ts';
 import { describeAddresses } from './describe-addresses.ts';
 
-/** Returns the path of a file next to `dist/local/server`, which contains this file after the build. */
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
 /** A single machine has no load balancer; Ctrl+C should not wait. */

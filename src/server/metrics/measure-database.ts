@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** A gauge with a value for each label, which is read at each scrape. */
 const gauge = (name: string, help: string, label: string, read: () => Promise<Values> | Values): Gauge =>
   new Gauge({
     name,
@@ -25,7 +24,6 @@ export function measureDatabase(
   database: Pick<Database, 'connections' | 'countJobs'>,
 ): void {
   let reading: Promise<readonly JobCounts[] | null> | null = null;
-  /** One query for all gauges of a scrape; null if the database does not answer. */
   const countJobs = () =>
     (reading ??= database
       .countJobs()

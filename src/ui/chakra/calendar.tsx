@@ -26,7 +26,6 @@ export const Calendar = ({
   /** The first and the last day that can be chosen; empty for no limit. */
   readonly first: string;
   readonly last: string;
-  /** Returns the text of the field. */
   readonly read: () => string;
   readonly onChoose: (day: IsoDate) => void;
 }) => {

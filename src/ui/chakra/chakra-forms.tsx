@@ -65,7 +65,6 @@ const parts: FieldParts = {
   ),
 };
 
-/** Provides Chakra's fields to the forms inside. */
 export const ChakraForms = ({ children }: { readonly children: ReactNode }) => (
   <ChakraIsland>
     <FieldPartsContext value={parts}>{children}</FieldPartsContext>

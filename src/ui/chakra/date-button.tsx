@@ -8,7 +8,6 @@ import { fetched } from '../routes/chunk-error.ts';
 
 const calendar = fetchedPart(async () => (await fetched(import('./calendar.tsx'))).Calendar);
 
-/** Sets the day of a date input, and fires the event that a user's change fires. */
 function setDay(input: HTMLInputElement, day: IsoDate): void {
   input.valueAsDate = new Date(day);
   input.dispatchEvent(new Event('input', { bubbles: true }));

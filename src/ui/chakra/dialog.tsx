@@ -11,20 +11,16 @@ type DialogProps = {
   readonly title: string;
   /** Called for the close button, and for Escape unless it would discard typed text; the owner then removes the dialog. */
   readonly onClose: () => void;
-  /** Identifies the current step of a dialog with several; a new step gets the focus. */
   readonly step?: string;
   /** The element that gets the focus after the dialog has closed; null for the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
-  /** For contents with columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The focused field, if the user was faster than the dialog's animation. */
 const focusedIn = (part: HTMLElement | null): HTMLElement | null =>
   part?.querySelector<HTMLElement>(':focus') ?? null;
 
-/** The initial focus: the marked element, else the first field, else the title. */
 function firstIn(part: HTMLElement | null): HTMLElement | null {
   const dialog = part?.closest('[role=dialog]');
   return (
@@ -37,13 +33,11 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
 
 const textFields = ':is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=password]))';
 
-/** Whether a part contains typed text that was not sent. */
 const hasTypedText = (part: HTMLElement | null): boolean =>
   [...(part?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields) ?? [])].some(
     (field) => field.value.trim() !== '' && isChanged(field),
   );
 
-/** The buttons at the foot of a form or a dialog. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',

@@ -5,10 +5,8 @@ import { Link } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
 
-/** One menu item: a link or an action. */
 export type MenuEntry = {
   readonly name: string;
-  /** The contents of the item, including its label. */
   readonly shown: ReactNode;
 } & ({ readonly to: string } | { readonly run: () => void });
 
@@ -53,7 +51,6 @@ export const MenuChoices = (props: {
   </>
 );
 
-/** A link at the head of a menu. */
 export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <ChakraMenu.Item value={to} asChild>
     <Link to={to} discover="none">
@@ -62,7 +59,6 @@ export const MenuLink = ({ to, children }: { readonly to: string; readonly child
   </ChakraMenu.Item>
 );
 
-/** A menu that opens below its button. Groups of items are separated. */
 export const Menu = (props: {
   readonly button: ReactElement;
   readonly head?: ReactNode;

@@ -1,6 +1,5 @@
 import { QrCode as ChakraQrCode } from '@chakra-ui/react';
 
-/** A text as a QR code; `label` says what it is for. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <ChakraQrCode.Root value={text} encoding={{ ecc: 'M', border: 2 }}>
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own */}

@@ -5,7 +5,6 @@ import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 /** The blocks that the current page teaches; they determine the category, and so the color, of a program's lines. */
 export const KnownBlocksContext = createContext<readonly LessonBlock[]>([]);
 
-/** The text of a block, with its values in slots. */
 const Label = ({ text }: { readonly text: string }) =>
   blockPieces(text).map((piece, at) =>
     piece.kind === 'slot' ? (

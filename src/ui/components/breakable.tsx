@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Pieces that end with the @ or a dot of an email address. */
 const pieces = /[^@.]*[@.]+|[^@.]+/g;
 
 /**

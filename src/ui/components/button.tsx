@@ -8,7 +8,6 @@ export type ButtonLook = {
   readonly wide?: boolean | undefined;
 };
 
-/** The attributes that the recipe `button` styles. */
 const looks = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook, className = '') => ({
   className: `button ${className}`.trimEnd(),
   'data-variant': variant,
@@ -16,7 +15,6 @@ const looks = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook,
   'data-wide': wide || undefined,
 });
 
-/** A button. Its type is `button` by default. */
 export const Button = ({
   variant,
   size,
@@ -29,7 +27,6 @@ export const Button = ({
   <button type={type} {...rest} {...looks({ variant, size, wide }, className)} />
 );
 
-/** A link of the app that looks like a button. */
 export const LinkButton = ({
   variant,
   size,
@@ -40,7 +37,6 @@ export const LinkButton = ({
   <Link discover="none" {...rest} {...looks({ variant, size, wide }, className)} />
 );
 
-/** The same for URLs outside the router (downloads, `mailto:`). */
 export const AnchorButton = ({
   variant,
   size,

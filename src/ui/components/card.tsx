@@ -2,11 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type CardProps = ComponentProps<'article'> & {
   readonly as?: 'article' | 'section' | 'div' | 'li';
-  /** The heading's link covers the whole card. */
   readonly linked?: boolean;
 };
 
-/** A surface for one item. `CardPicture` puts a picture at the top. */
 export const Card = ({ as = 'article', linked = false, className, ...rest }: CardProps) => {
   const Tag: 'article' = as as 'article';
   return (

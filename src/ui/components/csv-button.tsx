@@ -7,10 +7,8 @@ import { saveFile } from './save-file.ts';
 
 type Props = {
   readonly fileName: string;
-  /** Requests the file, in UTF-8. */
   readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;
   readonly children: string;
-  /** The label while a slow request is pending. */
   readonly whilePending?: string;
 };
 

@@ -3,7 +3,6 @@ import { pages as words } from '../messages/en/pages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notices/notice.tsx';
 
-/** Lays out a loaded part, or the notice that replaces it. */
 type Place<Props> = {
   readonly missing: ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
@@ -54,10 +53,8 @@ export function FetchedPart<Props>({
   renderMissing = (notice) => notice,
   children,
 }: {
-  /** Must not change while this is rendered. */
   readonly part: Part<Props>;
   readonly waiting?: ReactNode;
-  /** Lays out the notice, if its place differs from that of the part. */
   readonly renderMissing?: (notice: ReactNode) => ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 }) {

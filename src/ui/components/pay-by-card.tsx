@@ -5,12 +5,10 @@ import type { ClientFailure } from '../messages/client-failure.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './notices/failure-notice.tsx';
 
-/** Opens the payment provider's page to pay an open invoice by card. */
 export function PayByCard(props: {
   readonly label: string;
   readonly name?: string;
   readonly size?: 'sm';
-  /** `primary` by default. */
   readonly variant?: 'primary' | 'secondary';
   readonly open: () => Promise<Result<PlacedOrder, ClientFailure>>;
 }) {

@@ -2,10 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** A neighboring page: its relation to this one (`hint`) and its name. */
 export type AdjacentPage = { readonly to: string; readonly title: string; readonly hint: string };
 
-/** Links to the previous and next page. Renders nothing if there are none. */
 export const PreviousNextLinks = ({
   label,
   previous,

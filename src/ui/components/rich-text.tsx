@@ -91,7 +91,6 @@ const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
   );
 };
 
-/** An author's text as elements, for use in a `prose` frame. */
 export const RichTextView = ({ text }: { readonly text: Text }) =>
   text.map((block, at) => <Block key={at} block={block} />);
 

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which saves it as a download. */
 export function saveFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

@@ -10,10 +10,8 @@ const shapes = {
   settings: ['tabs', 'title', 'text', 'row', 'row', 'row', 'row'],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;
 
-/** The rough layout of a page. */
 export type PageKind = keyof typeof shapes;
 
-/** The kind of a page, by the name of its route. */
 export function pageKindOf(name: string | null): PageKind {
   if (name === 'lessons') return 'list';
   if (name?.startsWith('settings') === true) return 'settings';

@@ -9,7 +9,6 @@ export const TextLink = ({
   <Link discover="none" {...rest} className="text-link" data-alone={alone || undefined} />
 );
 
-/** A link in running text to another site, or within the page (`#…`). */
 export const TextAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className="text-link">
     {children}

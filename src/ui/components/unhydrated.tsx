@@ -1,14 +1,11 @@
 import { createContext, type HTMLAttributes, use, useState } from 'react';
 
-/** Whether React is hydrating the page. */
 const HydratingContext = createContext(false);
 export const HydratingProvider = HydratingContext.Provider;
 
 type UnhydratedProps = HTMLAttributes<HTMLElement> & {
   readonly as: 'section' | 'div';
-  /** The content; a new value renders it again. */
   readonly of: unknown;
-  /** The content needs hydration after all. */
   readonly unless?: boolean | undefined;
 };
 

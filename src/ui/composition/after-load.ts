@@ -15,23 +15,16 @@ import { specAt } from '../routes/spec-at.ts';
 import { type FollowOrganizationPorts, followOrganization } from './follow-organization.ts';
 import { hasUnsavedInput } from '../routes/unsaved-input.ts';
 
-/** The steps that later navigations get from the loaded page. */
 export type AfterLoad = Pick<NavigationSteps, 'newBuild' | 'unsaved'>;
 
 export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly clock: Clock;
   readonly log: Log;
-  /** The build that made the page. */
   readonly buildId: string;
-  /** The analytics container; absent without analytics (ANA-2). */
   readonly analyticsContainerId: string | undefined;
-  /** Loads the rest of the product, which some pages need before they can be shown. */
   readonly loadProduct: () => Promise<unknown>;
-  /** Makes lessons open without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
-  /** Calls `run` once, as soon as a user is logged in. */
   readonly onceSignedIn: (run: () => void) => void;
-  /** Calls `run` after each navigation, when the page is idle. */
   readonly onIdle: (run: () => void) => void;
 };
 
@@ -39,7 +32,6 @@ const connection = (): NetworkConnection =>
   // Not every browser has `connection`; without it, prefetching is allowed.
   'connection' in navigator ? (navigator.connection as NetworkConnection) : {};
 
-/** Calls `run` when everything that the page shows is loaded. */
 function onceLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });

@@ -12,6 +12,5 @@ const hexFiles: HexFiles = {
   },
 };
 
-/** Opens the connection to the Dock through Web Serial. */
 export const openDock = (ports: Pick<DockPorts, 'storage' | 'clock'>): DockApp =>
   createDockApp({ ...ports, hexFiles, boards: new WebSerialBoards(ports.clock) });

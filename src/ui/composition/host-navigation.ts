@@ -6,18 +6,15 @@ import {
 import type { Log } from '#application/ports/log.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 
-/** Navigation that a deployment adds to the app's. */
 export type HostNavigation = {
   /** Called before each navigation and may redirect it (NAV-7); null for no such step. */
   readonly resolveRoute: RouteResolver | null;
-  /** The middleware that routes can name (NAV-8). */
   readonly middleware: RouteMiddlewares;
 };
 
 /** This deployment adds nothing. */
 export const hostNavigation: HostNavigation = { resolveRoute: null, middleware: {} };
 
-/** The host's additions as steps of a navigation. */
 export const hostSteps = (
   host: HostNavigation,
   log: Log,

@@ -9,7 +9,6 @@ import type { OfflineLibrary } from '#application/client/lessons/lessons/offline
 import type { OfflineLessons } from '#application/client/lessons/ports/offline-lessons.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
-/** The lesson copies on this device, and the functions that pages use for them. */
 export type PageOffline = { readonly copies: OfflineLessons; readonly library: OfflineLibrary };
 
 /**

@@ -1,4 +1,3 @@
-/** Lets the browser paint and handle input between two long tasks. */
 export const pause = (): Promise<void> =>
   'scheduler' in window && 'yield' in window.scheduler
     ? window.scheduler.yield()

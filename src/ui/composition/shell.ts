@@ -28,9 +28,7 @@ import type { PageOffline } from './page-offline.ts';
 import { pause } from './pause.ts';
 import { type SetAccessState, withShownAccess } from './shown-access.ts';
 
-/** The client app for the first paint, and a function to load the rest. */
 export type PageShell = {
-  /** The complete client app. Parts that need identity or HTTP load it on first use. */
   readonly app: ClientApp;
   readonly setAccessState: SetAccessState;
   /** Loads the rest once; null if it cannot be fetched, which is logged and tried again at the next call. */
@@ -43,7 +41,6 @@ export type PageShell = {
   readonly config: AppConfig;
 };
 
-/** Loads the function that composes the rest of the app. */
 type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
 /**

@@ -5,7 +5,6 @@ import type { Session } from '#domain/identity/navigation/session.ts';
 /** Shows this access state instead of the recorded one until the page is left; null shows the recorded one again. */
 export type SetAccessState = (state: AccessState | null) => void;
 
-/** The session as pages see it, and the setter for outside code. */
 export type ShownAccess = { readonly session: SessionStore; readonly setAccessState: SetAccessState };
 
 const showing = (session: Session, accessState: AccessState | null): Session => {

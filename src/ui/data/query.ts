@@ -8,10 +8,8 @@ type QueryState<T> =
 
 /** Data behind sign-in, read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
 export type Query<T> = QueryState<T> & {
-  /** Whether it is loading, for the first time or again. */
   readonly pending: boolean;
   readonly retry: () => void;
 };
 
-/** The last value that was read, if there is one. */
 export const valueOf = <T>(query: Query<T>): T | null => (query.state === 'read' ? query.value : null);

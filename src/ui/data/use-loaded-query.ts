@@ -10,11 +10,9 @@ type Last<T> = { readonly subject: string; readonly value: T; readonly organizat
 
 const useOrganization = (): string | null => personOf(useSession())?.organization?.id ?? null;
 
-/** Whether the last value was read for the tab's current organization. */
 const isOf = <T>(organization: string | null, last: Last<T> | null): boolean =>
   last === null || last.organization === null || last.organization === organization;
 
-/** Whether the read value is already the last value. */
 const isKnown = <T>(last: Last<T> | null, value: T, subject: string): boolean =>
   last !== null && last.value === value && last.subject === subject;
 

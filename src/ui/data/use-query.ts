@@ -7,7 +7,6 @@ import type { Query } from './query.ts';
 
 type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
 
-/** The answer to a question, and the number of the request that it belongs to. */
 type Answer<T> = {
   readonly question: Question<T>;
   readonly round: number;

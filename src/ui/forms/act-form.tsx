@@ -17,10 +17,8 @@ export const ActForm = ({
 }: {
   readonly submission: Pick<Submission<string>, 'form' | 'pending'>;
   readonly name: string;
-  /** Omit it if the fields are self-explanatory. */
   readonly lead?: string | undefined;
   readonly does: string;
-  /** Whether it removes something permanently. */
   readonly danger?: boolean;
   readonly leaves: string;
   readonly onLeave: () => void;

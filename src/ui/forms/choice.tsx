@@ -1,6 +1,5 @@
 import { useFieldParts } from './field-parts.tsx';
 
-/** A choice of exactly one of a few values, side by side. */
 export function Choice<T extends string>(props: {
   readonly legend: string;
   readonly values: readonly T[];

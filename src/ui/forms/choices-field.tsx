@@ -8,7 +8,6 @@ export type ChoicesProps = {
   readonly chosen: readonly string[];
 };
 
-/** HTML checkboxes, side by side. */
 const PlainChoices = ({ name, options, chosen }: ChoicesProps) =>
   options.map(({ value, label }) => (
     <label key={value}>
@@ -23,7 +22,6 @@ type ChoicesFieldProps = ChoicesProps & {
   readonly Choices?: ComponentType<ChoicesProps> | undefined;
 };
 
-/** Any number of a few values, side by side, including none. */
 export const ChoicesField = ({ label, Choices = PlainChoices, ...choices }: ChoicesFieldProps) => (
   <fieldset className="field">
     <legend className="field-label">

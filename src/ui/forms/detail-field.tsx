@@ -21,11 +21,9 @@ type DetailFieldProps = {
   readonly value: PersonDetails[DetailName];
   readonly hint?: ReactNode;
   readonly error: string | undefined;
-  /** See `ChoicesField`. */
   readonly Choices?: ComponentType<ChoicesProps>;
 };
 
-/** The field of one detail of a user. All of them may be empty. */
 export const DetailField = ({ name, value, hint, error, Choices }: DetailFieldProps) =>
   name === 'gradesTaught' ? (
     <ChoicesField

@@ -11,7 +11,6 @@ const noDrafts: FormDrafts = {
 
 const DraftsContext = createContext<FormDrafts>(noDrafts);
 
-/** Provides the drafts of this tab to the forms below. */
 export const DraftsProvider = DraftsContext.Provider;
 
 export const useFormDrafts = (): FormDrafts => use(DraftsContext);

@@ -1,7 +1,6 @@
 import { forms } from '../messages/en/shell.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An email address, with the right keyboard and without automatic corrections. */
 export const EmailField = ({ label = forms.email, ...rest }: Partial<TextFieldProps>) => (
   <TextField
     label={label}

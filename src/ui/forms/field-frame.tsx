@@ -6,10 +6,8 @@ import { useFieldParts } from './field-parts.tsx';
 
 /** The props of every field, besides the attributes of its input. */
 export type FieldTexts = {
-  /** The accessible name, shown above the field. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The problem and what to do, associated with the field. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
 };
@@ -22,7 +20,6 @@ type Tied = {
 
 type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** More ids of elements that describe the field (rules, a caps lock hint). */
   readonly describedBy?: readonly string[];
   /** Whether only screen readers get the label, because the page shows the name next to the field. */
   readonly labelHidden?: boolean;
@@ -48,7 +45,6 @@ const Optional = ({ id, shown }: { readonly id: string; readonly shown: boolean 
     </span>
   ) : null;
 
-/** Label, hint, field and error, connected for assistive technology. */
 export const FieldFrame = ({
   label,
   hint,

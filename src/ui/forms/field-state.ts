@@ -1,4 +1,3 @@
-/** A field in which a user types or chooses a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (element: Element): element is Field =>
@@ -19,7 +18,6 @@ export const fieldKey = (field: Field): string =>
 export const fieldStateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 
-/** Restores the value of a field. */
 export function putBack(field: Field, state: string): void {
   // Clicks it, because a checkbox that is drawn by a script must receive the event.
   if (isTicked(field) && field.checked !== (state !== '')) field.click();

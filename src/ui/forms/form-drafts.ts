@@ -16,7 +16,6 @@ export type FormDrafts = {
    * before the page's script ran are kept and stored.
    */
   readonly restore: (path: string, form: HTMLFormElement) => void;
-  /** Deletes the draft of a form that was submitted. */
   readonly forget: (path: string, form: HTMLFormElement) => void;
   /** The same for a grid: the typed texts by cell. An empty record is deleted. */
   readonly keepTexts: (path: string, texts: Texts) => void;

@@ -55,7 +55,6 @@ export const SubmitButton = ({
   readonly pending: boolean;
   readonly children: string;
   readonly pendingText?: string;
-  /** A different look for pages with several forms. */
   readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly wide?: boolean;
 }) => (

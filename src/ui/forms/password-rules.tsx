@@ -4,7 +4,6 @@ import { forms } from '../messages/en/shell.ts';
 /** One rule of the identity provider's policy, and whether the typed password meets it. */
 export type CheckedPasswordRule = { readonly label: string; readonly met: boolean };
 
-/** The policy, live: each rule's block fills when it is met. */
 export const PasswordRules = ({
   id,
   rules,

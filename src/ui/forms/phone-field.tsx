@@ -1,7 +1,6 @@
 import { forms } from '../messages/en/shell.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A phone number in any common format. */
 export const PhoneField = ({ label = forms.phone, ...rest }: Partial<TextFieldProps>) => (
   <TextField label={label} type="tel" inputMode="tel" autoComplete="tel" {...rest} />
 );

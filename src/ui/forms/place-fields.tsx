@@ -44,7 +44,6 @@ function SelectField({
   );
 }
 
-/** A select with the countries that we sell to. */
 export const CountryField = (props: PlaceField) => <SelectField {...props} options={countryOptions} />;
 
 /** A select for a state or province, or none. Renders nothing if the country has none. `none` says what to do first. */

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A choice of exactly one of a few values. */
 export type ChoiceProps = {
   readonly legend: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -8,7 +7,6 @@ export type ChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** HTML radio buttons, side by side. */
 export const PlainChoice = ({ legend, options, chosen, onChoose }: ChoiceProps) => {
   const name = useId();
   return (

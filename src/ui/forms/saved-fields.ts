@@ -1,6 +1,5 @@
 import { type Field, formFieldsOf, fieldStateOf } from './field-state.ts';
 
-/** The values of fields when their form was last submitted. */
 const saved = new WeakMap<Element, string>();
 
 export function markFieldSaved(field: Field | null): void {

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { useFieldParts } from './field-parts.tsx';
 
-/** A few lines of text; otherwise like `TextField`. */
 export const TextAreaField = ({
   label,
   hint,

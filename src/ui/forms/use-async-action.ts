@@ -5,16 +5,13 @@ import { dismissToasts } from '../components/notices/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 
-/** The last result of an action, and whether it is running. */
 export type AsyncAction = {
   readonly pending: boolean;
   readonly failure: ClientFailure | null;
-  /** Runs an action, unless it is running already; `done` gets the result. */
   readonly run: <T>(
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
   ) => void;
-  /** Clears the last failure. */
   readonly forget: () => void;
 };
 

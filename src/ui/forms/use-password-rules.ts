@@ -7,7 +7,6 @@ import { passwordAdvice, passwordRule } from '../messages/en/account.ts';
 import { describeFailure } from '../messages/describe-failure.ts';
 import type { Submission } from './use-submission.ts';
 
-/** One rule of the password's policy, as the form lists it. */
 type ShownRule = { readonly label: string; readonly met: boolean };
 
 type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFailure };
@@ -15,7 +14,6 @@ type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFail
 const readingOf = (answer: Awaited<ReturnType<ClientApp['account']['passwordPolicy']>>): Read =>
   answer.ok ? { policy: answer.value } : { problem: answer.error };
 
-/** The rules that a policy shows: all of them, or only the provider's minimum if the policy is off. */
 const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[] =>
   checkPassword(policy, password)
     .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
@@ -24,7 +22,6 @@ const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[]
 const isRefused = (refusal: Submission<never>['refusal']): boolean =>
   refusal?.kind === 'identity/password-does-not-meet-requirements';
 
-/** The hint next to the rules: that they are only advice (AUDIT), or why there are none. */
 function hintOf(read: Read, refused: boolean): string | undefined {
   if ('problem' in read) {
     const matters = refused || read.problem.kind === 'password-policy/unsupported';

@@ -15,7 +15,6 @@ import { markSaved } from './saved-fields.ts';
 
 /** The submission of a form. Fields are uncontrolled, so typed text is never lost. */
 export type Submission<F extends string> = {
-  /** The props of `Form`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly pending: boolean;
@@ -29,7 +28,6 @@ export type Submission<F extends string> = {
   readonly refusal: FormInvalid | ClientFailure | null;
 };
 
-/** The problems as texts, at fields and above the form. */
 type Outcome = {
   readonly fields: Readonly<Partial<Record<string, string>>>;
   readonly problems: readonly FormProblem[];
@@ -49,7 +47,6 @@ const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Out
     ]),
   );
 
-/** Returns the texts of a refusal. */
 function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): Outcome {
   if (isFormInvalid(error)) return { ...nothing, fields: inWords(error.fields), refusal: error };
   const field = fieldOfFailure(error, form);

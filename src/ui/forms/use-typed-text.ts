@@ -1,12 +1,9 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
 
-/** An uncontrolled field, and its last read value. */
 type TypedText = {
-  /** The `ref` of the field. */
   readonly attach: RefCallback<HTMLInputElement>;
   readonly text: string;
   readonly read: () => void;
-  /** Focuses the field, and replaces its text if one is given. */
   readonly fill: (text: string | null) => void;
 };
 

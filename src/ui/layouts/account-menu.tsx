@@ -13,7 +13,6 @@ type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 /** A workspace name ends with the English “’s workspace”, which follows a name in any script. */
 const directionOf = (name: string) => (name.endsWith('’s workspace') ? 'ltr' : 'auto');
 
-/** The menu of the user: account, organization, and personal pages. */
 export const AccountMenu = ({
   session,
   onLogout,

@@ -19,13 +19,11 @@ const places = [
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;
 
-/** Returns whether a link is the current one. An organization's settings belong to the people. */
 const currentOf = (pathname: string, to: string): 'page' | true | undefined => {
   if (pathname === to) return 'page';
   return to === paths.users && pathname === paths.school ? true : undefined;
 };
 
-/** The layout for our staff, with their navigation next to the page. */
 export function AdminDefaultLayout({ header, children }: LayoutProps) {
   const { pathname } = useLocation();
   const items = places.map(([to, label, icon]) => ({

@@ -4,7 +4,6 @@ import { PageMain } from './page-main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page and footer, for most pages. */
 export const DefaultLayout = ({ header, children }: LayoutProps) => (
   <div className="site">
     <SkipLink />

@@ -12,7 +12,6 @@ import { Logo } from '../components/logo.tsx';
 /** The page on another site that the reader returns to; `href` must already be checked as safe. */
 export type ReturnPlace = { readonly href: string; readonly name: string };
 
-/** For pages that another site links to: the logo and a link back. */
 export const ExternalLayout = ({ children, returnTo }: LayoutProps & { readonly returnTo?: ReturnPlace }) => (
   <div className="site">
     <SkipLink />

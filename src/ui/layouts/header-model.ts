@@ -8,7 +8,6 @@ export type HeaderSession =
       readonly state: 'signed-in';
       readonly firstName?: string | undefined;
       readonly lastName?: string | undefined;
-      /** The current organization, or the school that the user typed. */
       readonly schoolOrDistrict?: string | undefined;
       readonly trialDaysLeft?: number | undefined;
       readonly role: NavigationRole;
@@ -20,6 +19,5 @@ export type HeaderModel = {
   readonly onLogout: () => void;
   /** Whether the page is for students and families. Then the header does not offer to log in or sign up. */
   readonly forClass?: boolean;
-  /** The organizations to choose from, as entries of the account menu. */
   readonly organizations?: ReactNode;
 };

@@ -4,7 +4,6 @@ import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { LogoLink } from './site-header.tsx';
 
-/** One column, with the yard at the side on wide screens. */
 export const LoginLayout = ({ children }: LayoutProps) => (
   <div className="site">
     <SkipLink />

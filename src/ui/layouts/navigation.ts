@@ -25,7 +25,6 @@ export function navigationRoleOf({ accountType, organization }: StoredUser): Nav
   return accountType === 'customer' || accountType === 'manager' ? 'manager' : 'teacher';
 }
 
-/** Returns an area of these tabs. */
 export const area = (label: string, ...tabs: NavigationArea['tabs']): NavigationArea => ({ label, tabs });
 const one = (label: string, to: string, also?: string): NavigationArea =>
   area(label, { to, label, ...(also !== undefined && { also }) });
@@ -52,7 +51,6 @@ export const tabs = {
 
 const { profile, appLoginCode, license, ownActivity, classes, students, imports, teachers } = tabs;
 
-/** The areas of the main navigation, by user. */
 const mainAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: [lessons, area(words.classes, classes, students, imports), guides(words.help)],
   teacher: [lessons, area(words.classes, classes, students, teachers), guides(words.help)],
@@ -67,7 +65,6 @@ const mainAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   staff: [lessons, guides(words.gettingStarted), area(words.school, teachers, classes, students, license)],
 };
 
-/** The main navigation of pages for students and families. */
 export const areasForClass: readonly NavigationArea[] = [lessons, guides(words.gettingStarted)];
 const visitorAreas: readonly NavigationArea[] = [
   ...areasForClass,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The page's content, the skip link's target. */
 export const PageMain = ({
   children,
   wide = false,

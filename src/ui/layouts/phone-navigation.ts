@@ -18,7 +18,6 @@ const ofTeacher: readonly NavigationArea[] = [
   guides(words.help),
 ];
 
-/** The four areas in the bottom bar of a phone, by user. */
 const barAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: ofTeacher,
   teacher: ofTeacher,

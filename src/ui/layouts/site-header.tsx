@@ -90,7 +90,6 @@ function useSessionMark(signedIn: boolean): void {
   }, [signedIn]);
 }
 
-/** The search, and the remaining days of a trial. */
 const OfUser = ({
   session: { role, trialDaysLeft },
   searching,

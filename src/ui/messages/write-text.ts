@@ -29,7 +29,6 @@ export const lines = (...text: readonly string[]): RichBlock => ({
   language: '',
   text: text.join('\n'),
 });
-/** A stack of blocks, one per line, with nested blocks indented by two spaces. */
 export const program = (...blocks: readonly string[]): RichBlock => ({
   kind: 'code',
   language: 'blocks',

@@ -5,13 +5,9 @@
  * `reloadDocument`). `tests/ui/outside-react` fails if the format of the router's entries changes.
  */
 
-/** React Router's part of a history entry. */
 type RouterEntry = {
-  /** The `state` of the location. */
   readonly usr: unknown;
-  /** The `key` of the location, under which scroll positions are stored. */
   readonly key: string | undefined;
-  /** The number of the app's entries before this one. */
   readonly idx: number;
 };
 

@@ -1,7 +1,5 @@
-/** Scripts that are in the browser's cache or being loaded, by URL. */
 const scripts = new Map<string, Promise<void>>();
 
-/** The document's links to a file: from the server's page, or from earlier calls. */
 const isLinked = (rel: string, url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === url);
 

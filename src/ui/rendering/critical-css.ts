@@ -3,7 +3,6 @@ import { mayMatch } from './may-match.ts';
 import { type PageMarkup, readMarkup } from './page-markup.ts';
 import { inlineConstants } from './inline-constants.ts';
 
-/** Returns the part of one style sheet node that the first paint of a page needs. */
 type Pick = (markup: PageMarkup) => string;
 
 const nothing: Pick = () => '';

@@ -1,4 +1,3 @@
-/** The two font faces of every first paint. */
 const wanted =
   /url\(["']?([^"')]*(?:atkinson-hyperlegible-next-latin-wght-normal|bricolage-grotesque-latin-700-normal)[^"')]*\.woff2)/g;
 

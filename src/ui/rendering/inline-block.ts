@@ -8,10 +8,8 @@ const inline = (element: 'style' | 'script', text: string): InlineBlock => ({
   hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
 });
 
-/** Wraps rules in an inline style element. */
 export const styleBlock = (css: string): InlineBlock => inline('style', css);
 
-/** Wraps a script in an inline script element, without its comment lines. */
 export const scriptBlock = (source: string): InlineBlock =>
   inline(
     'script',

@@ -1,7 +1,6 @@
 import { AttributeAction, parse, type Selector, SelectorType } from 'css-what';
 import type { PageMarkup } from './page-markup.ts';
 
-/** Pointer and keyboard states, which do not occur at the first paint. */
 const laterStates = new Set([
   'hover',
   'active',
@@ -12,7 +11,6 @@ const laterStates = new Set([
   'popover-open',
   'user-invalid',
 ]);
-/** Classes below the first screen, or added by scripts. */
 const laterClass = /^(?:site-footer|footer-.+|mode-switch|toaster)$/;
 
 function meets(token: Selector, markup: PageMarkup): boolean {

@@ -13,21 +13,17 @@ export type PageHead = {
   readonly name: string | null;
   readonly url: URL;
   readonly data: unknown;
-  /** The HTTP status of the response. */
   readonly status: number;
-  /** Personal and missing pages are not indexed by search engines. */
   readonly indexed: boolean;
 };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for elements and double-quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** The parts of a lesson that the head needs; all views of a lesson have one URL. */
 type ShownLesson = {
   readonly slug: string;
   readonly title: string;
@@ -40,7 +36,6 @@ function shownLesson(data: unknown): ShownLesson | null {
   return (data as LessonViewData).lesson;
 }
 
-/** Returns the tags for a shared link: texts, and a picture of 1200 × 630 pixels. */
 function sharedAs(
   title: string,
   description: string,

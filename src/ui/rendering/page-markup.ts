@@ -1,10 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** The tags, classes and attributes in a page that selectors can refer to. */
 export type PageMarkup = {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
-  /** Names of attributes, and `name="value"` pairs. */
   readonly attributes: ReadonlySet<string>;
 };
 

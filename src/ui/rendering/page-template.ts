@@ -6,7 +6,6 @@ export type PageParts = {
   readonly head: string;
   readonly styles: string;
   readonly html: string;
-  /** Tags that preload the fonts. */
   readonly fonts: string;
   readonly data: string;
   readonly routeName: string | null;
@@ -15,7 +14,6 @@ export type PageParts = {
   readonly bare: boolean;
 };
 
-/** The placeholders in `index.html`. Each must occur once. */
 const places = {
   beforeFirstPaint: '<!--before-first-paint-->',
   head: '<!--page-head-->',
@@ -34,7 +32,6 @@ const preload = (file: string): string => `<link fetchpriority="low" rel="module
 const jsonBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
 
-/** Returns a data block, or nothing. */
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
 
 /**

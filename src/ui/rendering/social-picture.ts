@@ -2,5 +2,4 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** The picture of a shared link: the lesson's own, or the product's. */
 export const socialPicture = (slug: Slug | null): string => `/pictures/social/${slug ?? 'blockyard'}.png`;

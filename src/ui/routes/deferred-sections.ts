@@ -1,7 +1,6 @@
 /** The selectors that `reading.css` lays out later. */
 const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
 
-/** How the user reached a page. */
 export type PageArrival = {
   /**
    * The user returns to a position in the page by a reload, a step back or forward, or a fragment. Every height above that position must be

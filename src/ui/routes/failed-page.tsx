@@ -6,12 +6,10 @@ import { pages } from '../messages/en/pages.ts';
 import { LessonSearchBox } from '../features/platform/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
-/** A link to leave a page that cannot be shown. */
 export type Way = { readonly to: string; readonly label: string };
 
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
 
-/** The requested URL. The sentence around it repeats the heading for screen readers. */
 const AskedFor = ({ message, address }: { readonly message: string; readonly address: string }) => (
   <p className="asked-for">
     <VisuallyHidden>{message.slice(0, -address.length)}</VisuallyHidden>
@@ -35,7 +33,6 @@ export const FailedPage = ({
   readonly message?: string | undefined;
   readonly detail?: string | undefined;
   readonly way?: Way | undefined;
-  /** The URL that does not exist, at the end of `message`. */
   readonly address?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }) => {

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import type { RouteSpec } from './route-spec.ts';
 
-/** The pages for new users. */
 export const gettingStartedRoutes: readonly RouteSpec[] = [
   {
     path: paths.faqs,

@@ -2,13 +2,10 @@ import type { ResolveRoute } from '#application/client/identity/navigation/resol
 import type { RunMiddleware } from '#application/client/identity/navigation/run-middleware.ts';
 import type { Location } from '#domain/identity/navigation/paths.ts';
 
-/** The steps before a navigation, besides the guard; wired in `composition`. */
 export type NavigationSteps = {
   readonly resolveRoute: ResolveRoute;
   readonly runMiddleware: RunMiddleware;
-  /** Whether a newer build of the app is known. */
   readonly newBuild: () => boolean;
-  /** Whether the page has typed text that was not sent. */
   readonly unsaved: () => boolean;
   /** Loads the destination as a full page; nothing renders until the browser leaves. */
   readonly hardNavigate: (to: Location) => void;

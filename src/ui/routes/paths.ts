@@ -7,7 +7,6 @@ const encode = encodeURIComponent;
 export const checkoutOutcomes = ['success', 'cancel', 'pending', 'failed'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
-/** The id of the user's own page among the teachers. */
 export const ownTeacherId = 'me';
 
 /** The tabs of a classroom, each with a URL. The lessons are at the URL of the classroom itself. */
@@ -31,23 +30,18 @@ export const paths = {
   notFound: '/404',
   login: '/login',
   users: '/users',
-  /** All orders, for our staff. */
   bookedOrders: '/users/orders',
   bookedOrder: (id: string) => `/users/orders/${encode(id)}`,
-  /** Batches of activation codes, for our staff. */
   activationCodes: '/users/codes',
   lessons: '/lessons',
   lessonReports: '/lessons/reports',
-  /** The scope and sequence of all lessons. */
   year: '/lessons?view=year',
-  /** The same as a PDF, which is open to everyone. */
   yearFile: (paper: string) => `/v1/app/scope-and-sequence/download?paper=${paper}`,
   /** With a version, the one that is assigned to a class; by default, the one on the list. */
   lesson: (slug: string, version?: number) =>
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
     `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
-  /** The pages to print before a lesson, open to everyone. */
   lessonPrintables: (slug: string, paper: string) =>
     `/v1/app/lessons/${encode(slug)}/download?part=printables&paper=${paper}`,
   /** The lesson or a part of it as one file. The API serves it as for a visitor if there is no token. */
@@ -58,14 +52,12 @@ export const paths = {
     ];
     return `/v1/app/lessons/${encode(slug)}/download${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
   },
-  /** Opens the dialog to assign a lesson, with a class selected. */
   lessonAssign: (slug: string, classroomId: string) =>
     `/lessons/${encode(slug)}?assign=${encode(classroomId)}`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',
   terms: '/terms',
-  /** The page where a substitute enters a pass code. */
   pass: '/pass',
   /** The URL in the QR code of a login card, which opens the class for its students. */
   classEntry: '/class',
@@ -73,7 +65,6 @@ export const paths = {
     `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,
   classQuestions: (assignmentId: string) => `/class/questions/${encode(assignmentId)}`,
   classProgram: (programId: string) => `/class/program/${encode(programId)}`,
-  /** Verifies the code of a child's record. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',
   stopMails: (key: string) => `/notices/stop/${encode(key)}`,
@@ -100,7 +91,6 @@ export const paths = {
     `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
   newYear: '/settings/rollover',
   rollover: (importId: string) => `/settings/rollover/${encode(importId)}`,
-  /** The choices of a rehearsed new school year. */
   rolloverChoices: (importId: string) => `/settings/rollover/${encode(importId)}?step=choices`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,
@@ -111,17 +101,14 @@ export const paths = {
   ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
   school: '/settings/school',
-  /** The settings of any organization, for our staff. */
   schoolOf: (id: string) => `/settings/school?${organizationParameter}=${encodeURIComponent(id)}`,
   classrooms: '/settings/classrooms',
   newClassroom: '/settings/classrooms/new',
   archivedClassrooms: '/settings/classrooms?show=archived',
   classroom: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}`,
-  /** A class that was just created: names, what to print, and the first lesson. */
   newClassroomReady: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}?ready`,
   classroomTab: (classroomId: string, tab: ClassroomTab) =>
     `/settings/classrooms/${encode(classroomId)}${tab === 'lessons' ? '' : `/${tab}`}`,
-  /** Pairs of a class for one of its lessons. */
   classroomPairs: (classroomId: string, assignmentId: string) =>
     `/settings/classrooms/${encode(classroomId)}/pairs/${encode(assignmentId)}`,
   activity: '/settings/activity',

@@ -1,16 +1,13 @@
 import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
-  /** Returns the route of a path; null for a path of another site. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
-  /** Loads the module of a route that is about to be opened. */
   readonly goTo: (route: string) => void;
 };
 
 /** The watched links, as returned by `prefetchLinks`. */
 export type PrefetchedLinks = {
-  /** Finds links that were added to the page, and preloads the pages of visible ones. */
   readonly lookAgain: () => void;
   readonly stop: () => void;
 };
@@ -24,11 +21,9 @@ function routeOf(link: HTMLAnchorElement, { routeAt }: LinkPrefetchPorts): strin
   return link.pathname === pathname ? null : routeAt(link.pathname);
 }
 
-/** Whether a click follows a link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Returns the link that contains the target of an event. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 

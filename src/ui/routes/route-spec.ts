@@ -3,7 +3,6 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
 import type { RouteAccess } from '#domain/identity/navigation/route-access.ts';
 
-/** The layouts (NAV-13). */
 export const layoutNames = [
   'default',
   'external',
@@ -33,7 +32,6 @@ export type PageModule = { readonly Component: ComponentType; readonly loader?: 
 /** `system` is refused with a warning (NAV-12). The type allows it, so that the refusal can be reported. */
 export type RouteColorMode = 'light' | 'dark' | 'system';
 
-/** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
   /** Names the route, its title and its page: `features/<feature>/<name>-page.tsx`. */
   readonly name: string;
@@ -43,13 +41,11 @@ export type RouteSpec = {
   readonly action?: Action;
   /** By default, keeps the current layout. */
   readonly layout?: LayoutName;
-  /** The layout for our staff, if different. */
   readonly staffLayout?: LayoutName;
   readonly colorMode?: RouteColorMode;
   /** Whether the parameters of the path are valid; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
-  /** Middleware by name, run in this order before each navigation (NAV-8). */
   readonly middleware?: readonly string[];
   /** The URL or the content is personal: the server sends a skeleton, and search engines do not get the page. */
   readonly personal?: boolean;
@@ -67,7 +63,6 @@ export type RouteSpec = {
 
 /** The current route, as the shell sees it. */
 export type RouteHandle = {
-  /** Null if no route has this path. */
   readonly name: string | null;
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;

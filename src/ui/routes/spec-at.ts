@@ -8,7 +8,6 @@ export const specFor = (pathname: string): RouteSpec | null =>
   routeTable.find(({ path }) => matchPath(path, pathname) !== null) ??
   null;
 
-/** Returns the route that a path leads to, after the table's redirects. */
 export function specAt(pathname: string): RouteSpec | null {
   const spec = specFor(pathname);
   return spec?.redirectTo === undefined ? spec : specAt(spec.redirectTo);

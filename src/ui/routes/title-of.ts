@@ -1,7 +1,6 @@
 import { pageTitleKey } from '#domain/identity/navigation/page-title.ts';
 import { titles } from '../messages/en/titles.ts';
 
-/** Returns the values for the `{…}` of a title. */
 function titleValues(data: unknown): Readonly<Record<string, string>> {
   if (typeof data !== 'object' || data === null) return {};
   return 'title' in data && typeof data.title === 'string' ? { lesson: data.title } : {};

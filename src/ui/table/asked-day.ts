@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 
-/** The query parameter for the day of a list. */
 export const dayParameter = 'on';
 
 /** Returns the day in the parameters of a URL; null for today. */
@@ -10,5 +9,4 @@ export function askedDay(search: URLSearchParams): IsoDate | null {
   return asked.ok ? asked.value : null;
 }
 
-/** Returns the day in the page's URL. */
 export const useAskedDay = (): IsoDate | null => askedDay(new URLSearchParams(useLocation().search));

@@ -22,17 +22,13 @@ const Parts = chakra('div', {
  */
 export function DataTable<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
-  /** The accessible name of the table, which describes its rows. */
   readonly label: string;
   readonly address: TableAddress<C>;
   readonly page: Query<Page<R>>;
-  /** Reads other pages, for the CSV file and for bulk actions on all matching rows. */
   readonly read: ReadPage<R, C>;
   /** The day of the rows, null for today; omit it for a table without past days. A filter selects it (ROS-9). */
   readonly day?: IsoDate | null;
-  /** Shown when the unfiltered table has no rows. */
   readonly empty: ReactNode;
-  /** The bulk actions; without them rows cannot be selected. */
   readonly renderBulk?: BulkActions<C>;
 }) {
   const { address, page } = props;

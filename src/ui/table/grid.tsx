@@ -9,15 +9,12 @@ import { useGrid } from './use-grid.ts';
 import type { Selecting } from './use-selection.ts';
 import type { TableAddress } from './use-table-address.ts';
 
-/** One page of rows as a table; on phones each row is laid out as a card. */
 export function Grid<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly label: string;
   readonly rows: readonly R[];
   readonly address: TableAddress<C>;
-  /** Whether another page is loading. */
   readonly busy: boolean;
-  /** Null if rows cannot be selected. */
   readonly selecting: Selecting<C> | null;
 }) {
   const { spec, label, rows, selecting } = props;

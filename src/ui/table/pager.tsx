@@ -27,7 +27,6 @@ const Size = chakra('label', {
   },
 });
 
-/** A link to the previous or the next page of rows. */
 const Step = (props: { readonly to: string | null; readonly children: ReactNode }) =>
   props.to === null ? (
     <Button aria-disabled>{props.children}</Button>

@@ -3,7 +3,6 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 
-/** Reads one page of a table from the service. */
 export type ReadPage<R, C extends string = string> = (
   query: TableQuery<C>,
   options?: ReadOptions,

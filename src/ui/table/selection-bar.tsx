@@ -26,7 +26,6 @@ const Bar = chakra('div', {
 export function SelectionBar<C extends string>(props: {
   readonly selecting: Selecting<C>;
   readonly total: number;
-  /** The number of all matching rows as text: `120 classrooms`. */
   readonly all: string;
   readonly children: ReactNode;
 }) {

@@ -28,7 +28,6 @@ export type BulkActions<C extends string> = (chosen: {
 /** Tables with up to this many rows need no filters and no selection, unless they have past days. */
 const atAGlance = 10;
 
-/** Whether rows can be selected: there are many, or the URL has filters or columns to reset. */
 const hasMany = <R, C extends string>(
   spec: TableSpec<R, C>,
   { query, shown }: TableState<C>,
@@ -36,7 +35,6 @@ const hasMany = <R, C extends string>(
 ): boolean =>
   total > atAGlance || query.filter.rules.length > 0 || shown.length !== initialState(spec).shown.length;
 
-/** The tools, with the number of rows at the end of their line. Their output goes below. */
 const ToolRow = chakra('div', {
   base: {
     display: 'flex',
@@ -50,13 +48,11 @@ const ToolRow = chakra('div', {
   },
 });
 
-/** Replaces the rows: why there are none, and what to do. */
 function NoRows<C extends string>({
   address,
   isGone,
 }: {
   readonly address: TableAddress<C>;
-  /** Whether other pages have rows. */
   readonly isGone: boolean;
 }) {
   const { query, shown } = address.state;
@@ -82,7 +78,6 @@ function NoRows<C extends string>({
   );
 }
 
-/** Whether even a short table has its tools. */
 const hasTools = <R extends object, C extends string>({
   spec,
   day,
@@ -99,7 +94,6 @@ type TablePageProps<R extends object, C extends string> = {
   readonly renderBulk?: BulkActions<C>;
 };
 
-/** The rows, with the bar for selected rows, and the pager. */
 function Rows<R extends object, C extends string>({
   spec,
   label,
@@ -136,7 +130,6 @@ function Rows<R extends object, C extends string>({
   );
 }
 
-/** A loaded page of a table, with its tools, selection bar and pager. */
 export function TablePage<R extends object, C extends string>(props: TablePageProps<R, C>) {
   const { spec, address, page, day } = props;
   const { rows, total } = page;

@@ -20,7 +20,6 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** The cell of the checkbox for all rows. */
 export const allCell = {
   flex: 'none',
   width: { base: 'auto', md: '1px' },

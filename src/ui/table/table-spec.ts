@@ -11,19 +11,15 @@ export type TableColumn<R, C extends string = string> = {
   /** The possible values, if they are enumerated. A filter offers them as options. */
   readonly options?: readonly ColumnOption[];
   readonly cell: (row: R) => ReactNode;
-  /** The text of the cell in a CSV file. */
   readonly text: (row: R) => string;
-  /** False if the table cannot be sorted by this column. */
   readonly sortable?: boolean;
   /** Another column that the header sorts by: a full name by its last name. */
   readonly sortedBy?: C;
-  /** Hidden until the user shows it. */
   readonly optional?: boolean;
 };
 
 /** The definition of a `DataTable`. Create it once, outside components. */
 export type TableSpec<R, C extends string = string> = {
-  /** The types of the columns, as the service knows them. */
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
   readonly defaults: TableDefaults<C>;
@@ -34,15 +30,11 @@ export type TableSpec<R, C extends string = string> = {
     /** Returns the text to search for; default: as typed. */
     readonly read?: (typed: string) => string;
   };
-  /** Whether even a short table has its tools. */
   readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;
-  /** The number of rows as text: `2 classrooms`. */
   readonly count: (rows: number) => string;
-  /** The name of the CSV file, without its extension. */
   readonly fileName: string;
 };
 
-/** The columns that are visible by default. */
 export const usualColumns = <R, C extends string>({ columns }: TableSpec<R, C>): readonly C[] =>
   columns.filter(({ optional }) => optional !== true).map(({ name }) => name);

@@ -26,7 +26,6 @@ export const initialState = <R, C extends string>(spec: TableSpec<R, C>): TableS
   shown: usualColumns(spec),
 });
 
-/** Parses `columns=name,students`; the first column is implied. */
 function readColumns<R, C extends string>(
   parameters: Parameters,
   spec: TableSpec<R, C>,

@@ -12,7 +12,6 @@ import type { TableSpec } from './table-spec.ts';
 /** The service filters, sorts and pages. TanStack manages the columns, their visibility and the sort buttons. */
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** TanStack's table for one page of rows, controlled by the URL. */
 export function useGrid<R extends object, C extends string>(
   { columns, kinds, idOf }: TableSpec<R, C>,
   rows: readonly R[],

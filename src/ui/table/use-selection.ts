@@ -2,15 +2,12 @@ import { useState } from 'react';
 import type { Filter } from '#domain/platform/tables/filter.ts';
 import { isSelected, nothingSelected, type Selection, toggleRow } from '#domain/platform/tables/selection.ts';
 
-/** The selected rows on all pages of the filtered table. */
 export type Selecting<C extends string = string> = {
   readonly selection: Selection<C>;
-  /** The number of selected rows, if `total` rows match the filter. */
   readonly countOf: (total: number) => number;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
   readonly setAll: (ids: readonly string[], chosen: boolean) => void;
-  /** Selects all matching rows, on every page. */
   readonly selectMatching: () => void;
   readonly clear: () => void;
 };

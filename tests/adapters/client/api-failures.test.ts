@@ -29,7 +29,6 @@ const problem = (kind: ProblemKind, more: object = {}) => ({
 
 const refusal = (kind: ProblemKind): HttpFailure => failed(problems[kind].status, problem(kind));
 
-/** An Http that always returns the same result and records its requests. */
 function anHttp(answer: Result<HttpReply, HttpFailure>) {
   const asked: HttpRequest[] = [];
   const http: Http = {

@@ -60,7 +60,6 @@ const admin = () => {
   return getAuth(app);
 };
 
-/** The field names of each call with this name, in the order of the calls. */
 const bodiesOf = (calls: readonly RecordedCall[], name: string): readonly (readonly string[])[] =>
   calls.filter(({ call }) => call === name).map(({ body }) => Object.keys(body));
 

@@ -42,7 +42,6 @@ function aTab() {
 type Tab = ReturnType<typeof aTab>;
 type Asked = Promise<Result<unknown, { readonly kind: string }>>;
 
-/** A call of section 7: a part of its URL, the steps before it, and the port method that makes the call. */
 type Call = {
   readonly match: string;
   readonly before?: (tab: Tab) => Asked;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type RecordedCall = {
-  /** Method and path. The path starts with the host name of the identity service. */
   readonly call: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;

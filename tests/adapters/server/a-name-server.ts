@@ -3,7 +3,6 @@ import { once } from 'node:events';
 
 const noSuchName = 3;
 
-/** The queried name, and the offset at which the question ends. */
 function questionOf(query: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -42,7 +41,6 @@ function replyTo(query: Buffer, records: ReadonlyMap<string, readonly string[]>)
   return Buffer.concat([head, query.subarray(12, end), ...(found ?? []).map(answerOf)]);
 }
 
-/** Starts a local DNS server over UDP that serves only TXT records. */
 export async function aNameServer() {
   const records = new Map<string, readonly string[]>();
   const socket = createSocket('udp4');

@@ -84,7 +84,6 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Creates a user with a verified email address and signs them in. */
 async function signIn(email: string): Promise<{ readonly id: string; readonly token: string }> {
   const { uid } = await firebase.auth.createUser({ email, emailVerified: true, password });
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';

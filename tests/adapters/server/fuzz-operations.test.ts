@@ -25,7 +25,6 @@ const namesIn = (place: string, { path, method }: Operation): readonly string[] 
     one.in === place ? [one.name] : [],
   );
 
-/** Texts and values that break parsers, number types, dates, patterns and databases. */
 const hostileTexts = [
   '',
   ' ',
@@ -112,7 +111,6 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type Slot = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
 
-/** Every property and array element of a JSON document, nested ones included. */
 const slotsOf = (holder: unknown): readonly Slot[] =>
   typeof holder !== 'object' || holder === null
     ? []
@@ -121,7 +119,6 @@ const slotsOf = (holder: unknown): readonly Slot[] =>
         ...slotsOf(value),
       ]);
 
-/** A hostile value of the same type, so that it passes the schema. */
 function replacementOf(before: unknown, { number, text, value }: Mutation): unknown {
   if (typeof before === 'string') return text;
   if (typeof before === 'number') return number;
@@ -174,7 +171,6 @@ const headerNames = [
   'content-type',
   'origin',
 ];
-/** Replaces lone surrogates, which a URL cannot contain. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 /** Removes control characters and characters beyond Latin-1: a client cannot send them in a header. */
 const sendable = (text: string): string => text.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/gu, '?');
@@ -224,7 +220,6 @@ afterAll(async () => {
 type Called = {
   readonly operation: Operation;
   readonly request: ReturnType<typeof requestOf>;
-  /** The authorization header; null for a visitor. */
   readonly by: string | null;
 };
 
@@ -261,10 +256,8 @@ test.each(operations)('[SEC-8] no input makes $id fail', async (operation) => {
   );
 });
 
-/** Texts that PostgreSQL cannot store, and numbers that exceed its integer type. */
 const notStored = ['a\u0000b', 'a\uD800b', 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 2] as const;
 
-/** Calls with one value that cannot be stored, for each value of the body, each query parameter and each id of the path. */
 function* callsNotStored(operation: Operation, payload: unknown): Generator<Attack> {
   const none: Attack = { by: 'user', body: [], query: [], params: null, headers: null, key: null };
   for (const [at, { holder, key }] of slotsOf(payload).entries()) {

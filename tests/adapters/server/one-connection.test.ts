@@ -25,7 +25,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The call with its default body, and with each of its other bodies. */
 const formsOf = (call: OperationCall): readonly OperationCall[] => [
   call,
   ...(call.otherBodies ?? []).map((body) => ({ ...call, body })),

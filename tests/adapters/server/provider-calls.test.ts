@@ -22,7 +22,6 @@ for (const place of testDatabases) {
     database = opened;
   });
 
-  /** An outside service that records whether an account is committed when it is called. */
   const aProvider = () => {
     const seen: boolean[] = [];
     const ask = async (id: string): Promise<void> => {

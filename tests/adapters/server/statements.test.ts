@@ -47,7 +47,6 @@ const exceptions: Readonly<Record<string, number>> = {
   stopRenewal: 8,
   // The certificate, its owner, the verdict, the audit entry.
   judgeTaxCertificate: 5,
-  // The audit log.
   assignLesson: 5,
   removeAssignment: 5,
   restoreAssignment: 5,

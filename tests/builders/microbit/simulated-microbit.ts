@@ -19,7 +19,6 @@ export class SimulatedMicrobit {
   readonly #cells = new Int32Array(new SharedArrayBuffer(16));
   readonly #worker: Worker;
   readonly #manners: BoardManners;
-  /** The last signal at each part, with its pin. */
   readonly signals = new Map<string, { readonly pin: number; readonly value: string }>();
   #ready: Promise<void>;
   #taken: Promise<void> = Promise.resolve();
@@ -49,7 +48,6 @@ export class SimulatedMicrobit {
     this.#ring();
   }
 
-  /** Places an object at this distance in centimeters from the sensor; -1 removes the sensor. */
   setDistance(cm: number): void {
     Atomics.store(this.#cells, cell.distance, cm);
   }

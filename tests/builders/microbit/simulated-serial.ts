@@ -1,10 +1,8 @@
 import type { Serial, SerialPort } from '#adapters/browser/board/serial-link.ts';
 import type { SimulatedCable } from './simulated-microbit.ts';
 
-/** The user's choice in the browser's list of devices. */
 export type SerialChoice = SimulatedCable | 'none' | 'blocked';
 
-/** The Web Serial API of one tab: `navigator.serial` with simulated boards. */
 export class SimulatedSerial implements Serial {
   readonly #cables: readonly SimulatedCable[];
   readonly #granted = new Set<SimulatedCable>();

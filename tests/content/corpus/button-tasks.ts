@@ -19,7 +19,6 @@ const shipFromSilence = (blasts: readonly number[], silence: number): string => 
 const ask = (red: string, green: string, limit: number): string =>
   onPress(inLoop(`if (distance in cm < ${limit})\n  ${red}\nelse\n  ${green}\nwait (0.5) seconds`));
 
-/** Tasks of the unit with a Dock. Most programs wait for the button. */
 export const buttonTasks: readonly Task[] = [
   {
     lesson: 'call-the-ferry',

@@ -19,7 +19,6 @@ type World = {
   log: string[];
 };
 
-/** Variables that rewrites add. */
 const addedVariables = ['spare', 'pause'];
 
 const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : 0);

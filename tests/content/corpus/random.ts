@@ -9,7 +9,6 @@ export class Random {
     );
   }
 
-  /** Returns an integer from 0 to `count` - 1. */
   below(count: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

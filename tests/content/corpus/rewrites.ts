@@ -198,7 +198,6 @@ const retune: Rewrite = (program, random) => {
   );
 };
 
-/** Returns the rewrites that keep the output of a program for its task. */
 export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): readonly Rewrite[] {
   const free = [
     ...(color === true ? [recolor] : []),
@@ -211,7 +210,6 @@ export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): r
     : [...free, ...sameSize, splitWait, addHarmless, addHarmless, wrap, nameTheTime, addStack, doubled];
 }
 
-/** Applies this many random rewrites to a program. */
 export function rewritten(
   program: Program,
   rewrites: readonly Rewrite[],

@@ -2,7 +2,6 @@ import { flash, inLoop, noHat, onStart, type Task } from './task.ts';
 
 const lampAnd = (watch: string): string => `${onStart(inLoop(flash('2', '2')))}\n\n${onStart(inLoop(watch))}`;
 
-/** Tasks of the unit in the app. Programs start without a button and read the sensor. */
 export const sensorTasks: readonly Task[] = [
   {
     lesson: 'night-shift',

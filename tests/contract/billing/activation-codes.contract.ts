@@ -40,7 +40,6 @@ export function activationCodesContract(
       await within((codes) => codes.add(later, ['four']));
       expect(await within((codes) => codes.use('one', use))).toBe(true);
       await within((codes) => codes.revoke('two', startOfTests));
-      // A used code cannot be revoked.
       await within((codes) => codes.revoke('one', startOfTests));
       expect(await harness.codes.batches()).toEqual([
         { ...later, used: 0, revoked: 0, revokedAt: null },

@@ -6,7 +6,6 @@ import { minute, startOfTests } from '../../builders/time.ts';
 
 export type BillingDocumentsHarness = {
   readonly documents: BillingDocuments;
-  /** Runs work in a transaction that is rolled back if it throws. */
   readonly inTransaction: <T>(work: (documents: Pick<BillingDocuments, 'issue'>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };

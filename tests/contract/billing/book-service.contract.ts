@@ -9,7 +9,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { day } from '../../builders/time.ts';
 
-/** The client of a service that `whoBooks` sets up. `as` changes the logged-in user. */
 export type BookServiceHarness = {
   readonly books: BookService;
   readonly as: (person: 'ada' | 'lin' | null) => void;
@@ -25,7 +24,6 @@ const order = anOrder({
 });
 const { id } = order;
 
-/** Sets up a teacher (Ada), a staff member (Lin), and one order on invoice in the books. */
 export async function whoBooks({ accounts, identity, orders, ledger, documents, reconciliations }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {

@@ -7,7 +7,6 @@ import { aPurchaseDraft } from '../../builders/an-order-contact.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { day, second } from '../../builders/time.ts';
 
-/** The client of a service that `whoOrders` sets up. `as` changes the logged-in user: the one who ordered, another one, or none. */
 export type GuestOrderServiceHarness = {
   readonly guests: GuestOrderService;
   readonly as: (person: 'office' | 'other' | null) => void;

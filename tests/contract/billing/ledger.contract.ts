@@ -8,7 +8,6 @@ import { second, startOfTests } from '../../builders/time.ts';
 
 export type LedgerHarness = {
   readonly ledger: Ledger;
-  /** Runs work in a transaction that is rolled back if it throws. */
   readonly inTransaction: (work: (ledger: Ledger) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LicenseService } from '#application/client/billing/ports/license-service.ts';
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 
-/** The client of a service that `licensedDistrict` sets up. Ada is logged in. */
 export type LicenseServiceHarness = {
   readonly license: LicenseService;
   readonly disconnect: () => void;

@@ -4,7 +4,6 @@ import type { InMemoryPayments } from '#adapters/memory/billing/in-memory-paymen
 import { quoteIn } from '#domain/billing/orders/offer.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `licensedDistrict` sets up. Ada is logged in without a role and buys for herself. */
 export type OrderServiceHarness = {
   readonly orders: OrderService;
   readonly payments: InMemoryPayments;

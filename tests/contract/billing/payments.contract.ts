@@ -3,7 +3,6 @@ import type { ChargeOutcome, Checkout, Payments } from '#application/service/bil
 import { usd } from '#domain/billing/prices/money.ts';
 import { minute, startOfTests } from '../../builders/time.ts';
 
-/** A payment provider with simulated buyers and banks and signed webhooks. Its clock is at `startOfTests`. */
 export type PaymentsHarness = {
   readonly payments: Payments;
   /** Pays the full amount by card, or starts a bank debit, which takes days. */

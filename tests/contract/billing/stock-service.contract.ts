@@ -5,7 +5,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aGuestOrder, anOrderContact } from '../../builders/an-order-contact.ts';
 import { day } from '../../builders/time.ts';
 
-/** The client of a service that `whoSends` sets up. `as` changes the logged-in user. */
 export type StockServiceHarness = {
   readonly stock: StockService;
   readonly as: (person: 'ada' | 'lin' | null) => void;

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassCodeService } from '#application/client/classrooms/ports/class-code-service.ts';
 import { classCodeLength, classCodeSymbols } from '#domain/classrooms/class-codes/class-code.ts';
 
-/** The client of a service that `teacherWithClassroom` sets up. */
 export type ClassCodeServiceHarness = {
   readonly classCodes: ClassCodeService;
   readonly classroomId: string;
   readonly clock: { now(): number };
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

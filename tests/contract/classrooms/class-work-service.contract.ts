@@ -6,13 +6,10 @@ import type { LiveChanges } from '#domain/classrooms/class-work/live-class.ts';
 
 type StreamEvent = EventOf<LiveChanges>;
 
-/** The client of a service that `aWatchedClass` sets up. */
 export type ClassWorkServiceHarness = {
   readonly work: ClassWorkService;
   readonly classroomId: string;
-  /** Reports that Ann runs her program. */
   readonly run: () => Promise<void>;
-  /** Waits until batched changes are sent. */
   readonly wait: () => Promise<void>;
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;

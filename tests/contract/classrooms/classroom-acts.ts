@@ -14,12 +14,9 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { day } from '../../builders/time.ts';
 import { anEmail } from '../../builders/an-email.ts';
 
-/** The client of an empty service. The service's clock is at `startOfTests`. */
 export type ClassroomServiceHarness = {
   readonly service: ClassroomService;
-  /** Changes the caller; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
-  /** Signs the identity in: creates its account and accepts the invitations to its address. */
   readonly signIn: (identity: VerifiedIdentity) => Promise<void>;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
@@ -50,7 +47,6 @@ export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
   return result.value;
 };
 
-/** Returns the id of the caller's entry in the list of teachers. */
 export const youIn = ({ you }: Classroom): string => {
   if (you === null) throw new Error('the caller is none of its teachers');
   return you;
@@ -59,7 +55,6 @@ export const youIn = ({ you }: Classroom): string => {
 export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 
-/** Sets up and reads the service's data without the port under test. */
 export const behindClassrooms = ({ app, clock, accounts, grants, organizations, outbox }: Service) =>
   ({
     load: app.lessons.load,
@@ -83,7 +78,6 @@ export const behindClassrooms = ({ app, clock, accounts, grants, organizations, 
     waitingMails: async () => outbox.waiting(),
   }) satisfies Partial<ClassroomServiceHarness>;
 
-/** Returns helpers that call the service as Ada or, if the name says so, as Grace. */
 export function classroomActs(harness: () => ClassroomServiceHarness) {
   const open = async (): Promise<Classroom> => valueOf(await harness().service.create(roomEdit));
   const assign = async (classroom: Classroom): Promise<Assignment> =>
@@ -99,7 +93,6 @@ export function classroomActs(harness: () => ClassroomServiceHarness) {
     harness().callAs(ada);
     return answer;
   };
-  /** Opens a classroom that Ada and Grace teach. The caller is Ada. */
   const openShared = async (): Promise<Classroom> => {
     const { id } = await open();
     valueOf(await harness().service.addCoTeacher(id, graceMail));

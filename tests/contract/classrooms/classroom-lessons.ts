@@ -11,7 +11,6 @@ export const bargeAgenda = {
   activities: [{ id: 'build', title: 'Build it', kind: 'build', minutes: 45 }],
 };
 
-/** The part of the contract about the classroom and the lesson that are returned with an assignment. */
 export function describeAssignedLessons(
   store: () => ClassroomRepositoryHarness,
   open: () => Promise<unknown>,

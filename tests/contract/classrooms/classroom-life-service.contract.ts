@@ -10,7 +10,6 @@ export type ClassroomLifeServiceHarness = {
   readonly classroomId: string;
   /** Verifies Bo's address again, which accepts the invitations sent to it. */
   readonly boComes: () => Promise<void>;
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -15,7 +15,6 @@ import {
   youIn,
 } from './classroom-acts.ts';
 
-/** The part of the contract about co-teachers. */
 export function describeSharing(current: () => ClassroomServiceHarness): void {
   describe('shared', () => {
     let harness: ClassroomServiceHarness;

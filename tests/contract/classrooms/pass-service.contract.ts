@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PassService } from '#application/client/classrooms/ports/pass-service.ts';
 import { day } from '../../builders/time.ts';
 
-/** The client of a service that `teacherWithClassroom` sets up. */
 export type PassServiceHarness = {
   readonly passes: PassService;
   readonly classroomId: string;
   readonly clock: { advance(ms: number): Promise<void> };
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -3,7 +3,6 @@ import type { Stores } from '#application/service/ports/transaction.ts';
 import { aChangeSet, annAndBo } from '../../builders/a-roster.ts';
 import { everything } from '../../builders/a-scope.ts';
 
-/** The part of the roster store's contract about the display names of rows. */
 export function describeRowNames(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
   test('[ROS-9] names rows of every kind; erased students have no name', async () => {
     await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));

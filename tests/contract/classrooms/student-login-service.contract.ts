@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentLoginService } from '#application/client/classrooms/ports/student-login-service.ts';
 import type { StudentService } from '#application/client/classrooms/ports/student-service.ts';
 
-/** The client of a service that `teacherWithClassroom` sets up. */
 export type StudentLoginServiceHarness = {
   readonly logins: StudentLoginService;
   readonly students: StudentService;
   readonly classroomId: string;
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -6,12 +6,10 @@ import type { RosterPart } from '#domain/classrooms/students/roster-part.ts';
 import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
 import { day } from '../../builders/time.ts';
 
-/** The client of a service that `teacherWithClassroom` sets up. */
 export type StudentServiceHarness = {
   readonly students: StudentService;
   readonly classroomId: string;
   readonly clock: { advance(ms: number): Promise<void> };
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

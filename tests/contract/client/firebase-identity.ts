@@ -19,7 +19,6 @@ import { standInWindow } from './stand-in-window.ts';
 const projectId = 'demo-test';
 const login = { url: 'http://localhost:3000/login', handleCodeInApp: true };
 
-/** Advances the fake clock that the service and the SDK share in this process. */
 const later = async (ms: number): Promise<void> => void vi.setSystemTime(Date.now() + ms);
 
 const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode') ?? '';
@@ -31,7 +30,6 @@ const mailBy = (admin: Auth, mode: LinkMode, email: string, newEmail: string): P
   return admin.generateSignInWithEmailLink(email, login);
 };
 
-/** Runs the real SDK against the local identity service, which is started once per test file. The tests control the time. */
 export function firebaseIdentity(): () => Promise<IdentityHarness> {
   let service: LocalIdentity;
   let front: Server;

@@ -7,7 +7,6 @@ import type { Service } from '../../builders/a-service.ts';
 import { hour, startOfTests } from '../../builders/time.ts';
 import { aServer } from '../../server/a-server.ts';
 
-/** Starts the real server over the service and connects to it through a socket with the given token. */
 export async function overTheWire(service: Service, token: () => string | null) {
   const { app } = aServer({}, service);
   let baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

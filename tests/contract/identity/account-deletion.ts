@@ -7,17 +7,12 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { startOfTests } from '../../builders/time.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-/** Sets up data that affects the deletion of an account. */
 export type Surroundings = {
-  /** Creates three classrooms: one of the account, one of the account with Grace as co-teacher, and one of Grace with the account as co-teacher. */
   readonly teachWithGrace: (accountId: string) => Promise<void>;
-  /** Creates Oak School with the account as its only manager and Grace as a teacher. */
   readonly runOakAlone: (accountId: string) => Promise<void>;
-  /** Makes Grace a manager of Oak School. */
   readonly shareOak: () => Promise<void>;
 };
 
-/** Returns the setup functions for an in-memory service. */
 export function surroundingsOf({ accounts, classrooms, organizations }: Service): Surroundings {
   const email = anEmail('grace@hopper.test');
   const open = () =>
@@ -49,7 +44,6 @@ export function surroundingsOf({ accounts, classrooms, organizations }: Service)
   };
 }
 
-/** The part of the contract about the consequences of deleting an account and the reasons for a refusal. */
 export function describeDeletion(current: () => AccountServiceHarness): void {
   describe('deletion', () => {
     let harness: AccountServiceHarness;

@@ -9,7 +9,6 @@ const ada = aVerifiedIdentity();
 const tooOld = { ok: false, error: { kind: 'account/recent-sign-in-required' } };
 const tooLong = 'x'.repeat(101);
 
-/** The part of the contract about a user's own profile. */
 export function describeProfile(current: () => AccountServiceHarness): void {
   describe('profile', () => {
     let harness: AccountServiceHarness;

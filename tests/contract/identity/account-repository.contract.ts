@@ -9,7 +9,6 @@ import { anAccount, aPendingSignUp } from '../../builders/an-account.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store. `storedAccounts` and `storedSignUps` read its contents without the adapter. */
 export type AccountRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly storedAccounts: () => Promise<readonly Account[]>;

@@ -15,10 +15,8 @@ import { describeDeletion, type Surroundings } from './account-deletion.ts';
 import { describeProfile } from './account-profile.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** The client of an empty service, and access to the service's data. Its clock is at `startOfTests`. */
 export type AccountServiceHarness = Surroundings & {
   readonly service: AccountService;
-  /** Changes the caller; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
   /** Makes the service reject the caller's tokens, including new ones. */
   readonly refuseToken: () => void;
@@ -28,9 +26,7 @@ export type AccountServiceHarness = Surroundings & {
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
   readonly openAccount: (account: Account) => Promise<Account>;
   readonly identity: InMemoryIdentityService;
-  /** Requests a sign-in mail, delivers it, and returns its code. */
   readonly mailedCode: (email: EmailAddress) => Promise<string>;
-  /** Returns the key in the link of the newest mail. */
   readonly mailedKey: () => string;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -3,7 +3,6 @@ import { codeIn, mailKeyIn } from '../../builders/mailed-code.ts';
 import { surroundingsOf } from './account-deletion.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-/** Sets up and reads the service's data without the port under test. */
 export const behindAccounts = (service: Service) => {
   const { app, clock, accounts, outbox, mailer, identity } = service;
   return {

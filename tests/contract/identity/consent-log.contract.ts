@@ -3,7 +3,6 @@ import type { CallOrigin } from '#application/service/platform/ports/audit-log.t
 import type { ConsentLog } from '#application/service/identity/ports/consent-log.ts';
 import { consentTo } from '#domain/identity/consents/consent.ts';
 
-/** An empty log. The accounts `ada` and `grace` exist. */
 export type ConsentLogHarness = {
   readonly consents: ConsentLog;
   readonly clock: { now: number };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ConsentService } from '#application/client/identity/ports/consent-service.ts';
 import { consentTo, fullConsent } from '#domain/identity/consents/consent.ts';
 
-/** The client of a service. Ada is signed in; her account has no consents. */
 export type ConsentServiceHarness = {
   readonly consents: ConsentService;
   readonly disconnect: () => void;

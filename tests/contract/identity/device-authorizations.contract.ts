@@ -4,7 +4,6 @@ import type { DeviceGrant } from '#domain/identity/devices/device.ts';
 import { aDeviceAuthorization } from '../../builders/a-device.ts';
 import { minute, startOfTests as now } from '../../builders/time.ts';
 
-/** An empty store, opened by two processes. The accounts `ada` and `grace` exist. */
 export type DeviceAuthorizationsHarness = {
   readonly waiting: DeviceAuthorizations;
   readonly sameWaiting: DeviceAuthorizations;

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceService } from '#application/client/identity/ports/device-service.ts';
 
-/** The client of a service, signed in as Ada, and a device of the same service. */
 export type DeviceServiceHarness = {
   readonly devices: DeviceService;
-  /** Requests authorization for a device, with or without a login code. Returns the user code that the device shows, or null if it is refused. */
   readonly start: (name: string, loginCode?: string) => Promise<string | null>;
   /** Returns whether the device that requested authorization last was admitted. */
   readonly getsIn: () => Promise<boolean>;

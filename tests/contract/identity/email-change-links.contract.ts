@@ -7,11 +7,8 @@ import { type Capability, testWhere } from './capability.ts';
 /** The adapter and its identity service, in which `ada@lovelace.test` and `grace@hopper.test` have accounts. */
 export type EmailChangeLinksHarness = {
   readonly links: EmailChangeLinks;
-  /** Applies the code of a link. Returns whether it was accepted. */
   readonly apply: (code: string) => Promise<boolean>;
-  /** Returns whether the address belongs to an account and is verified. */
   readonly isProved: (email: string) => Promise<boolean>;
-  /** The origin of the app's pages. */
   readonly origin: string;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -3,7 +3,6 @@ import type { IdentityDirectory } from '#application/service/identity/ports/iden
 import { anEmail } from '../../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** An account in the identity service, read without the adapter. */
 type HeldAccount = {
   readonly emailVerified: boolean;
   readonly signInOptions: readonly string[];
@@ -11,10 +10,8 @@ type HeldAccount = {
   readonly requiresPasswordSetup: boolean;
 };
 
-/** A directory and its identity service, which is empty. */
 export type IdentityDirectoryHarness = {
   readonly directory: IdentityDirectory;
-  /** Opens an account with a password and starts a session. Returns the account's id and the session's token. */
   readonly open: (
     account: { readonly email: string } & Partial<{
       readonly emailVerified: boolean;
@@ -24,11 +21,8 @@ export type IdentityDirectoryHarness = {
     }>,
   ) => Promise<{ readonly id: string; readonly token: string }>;
   readonly held: (id: string) => Promise<HeldAccount | null>;
-  /** Signs in with a custom token of the directory. Returns the account's id and the session's token. */
   readonly enter: (customToken: string) => Promise<{ readonly id: string; readonly token: string }>;
-  /** Returns whether the token of a session is still valid. */
   readonly holds: (token: string) => Promise<boolean>;
-  /** Waits a few seconds. */
   readonly wait: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,6 @@ const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
 const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
 const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}` } });
 
-/** The part of `identityProviderContract` about sign-in methods other than a password. */
 export function entrancesContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`IdentityProvider, other sign-in methods: ${name}`, () => {
     let service: IdentityHarness;
@@ -19,7 +18,6 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
     });
     afterEach(() => service.close());
 
-    /** Creates an account for Ada with an authenticator app. No user is signed in afterwards. */
     const protectAda = async (): Promise<string> => {
       await tab.identity.signUp(ada);
       await service.verify(ada.email);

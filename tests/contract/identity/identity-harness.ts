@@ -9,38 +9,29 @@ import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.
 export type PopupAnswer =
   { readonly email: string; readonly displayName: string; readonly emailVerified?: boolean } | 'closed';
 
-/** The three ports through which a page reaches the identity service. */
 export type IdentityTab = {
   readonly identity: IdentityProvider;
   readonly account: IdentityAccount;
   readonly links: MailedLinks;
 };
 
-/** One identity service without users, and a browser that opens tabs. */
 export type IdentityHarness = {
   /** Opens a tab of the browser, which may receive changes from the other tabs. It is not `ready` yet. */
   readonly openTab: () => Promise<IdentityTab>;
-  /** Opens a tab of another browser, which does not receive changes. */
   readonly openElsewhere: () => Promise<IdentityTab>;
-  /** Returns the addresses of all users of the service, read without the adapter. */
   readonly users: () => Promise<readonly string[]>;
-  /** Returns the link that a mail to this address would contain. */
   readonly linkFor: (email: string) => Promise<string>;
   /** Returns the code of the link in a mail by the identity provider. `newEmail` is needed to change an address. */
   readonly mail: (mode: LinkMode, email: string, newEmail?: string) => Promise<string>;
-  /** Returns a custom token for the owner of this address, as our service creates it. */
   readonly customTokenFor: (email: string) => Promise<string>;
   readonly verify: (email: string) => Promise<void>;
   readonly disable: (email: string) => Promise<void>;
   readonly resetsSentTo: () => Promise<readonly string[]>;
   readonly policy: PasswordPolicy;
-  /** Returns the code of an authenticator app with this key, a new one at each call. */
   readonly codeOf: (secret: string) => Promise<string>;
   /** Resolves in the next second, so that a new token differs from the old one. */
   readonly nextSecond: () => Promise<void>;
-  /** Advances the time by a number of milliseconds. */
   readonly later: (ms: number) => Promise<void>;
-  /** Sets the result of the next pages of a provider. */
   readonly answerPopup: (provider: FederatedProvider, answer: PopupAnswer) => void;
   readonly disconnect: () => Promise<void>;
   readonly connect: () => Promise<void>;

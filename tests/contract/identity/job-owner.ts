@@ -2,7 +2,6 @@ import type { Service } from '../../builders/a-service.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day } from '../../builders/time.ts';
 
-/** Signs Ada in at a service, and returns access to her jobs. */
 export async function jobOwner({ app, identity, jobs }: Service) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ email: 'ada@lovelace.test' });

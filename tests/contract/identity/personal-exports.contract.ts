@@ -4,7 +4,6 @@ import type { NewExport, PersonalExports } from '#application/service/identity/p
 import { anAccount } from '../../builders/an-account.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Exports without a file, and the accounts that own them. */
 export type PersonalExportsHarness = {
   readonly exports: PersonalExports;
   readonly accounts: AccountRepository;

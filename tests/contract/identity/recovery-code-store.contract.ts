@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RecoveryCodeStore } from '#application/service/identity/ports/recovery-code-store.ts';
 
-/** An empty store. The accounts `ada` and `grace` exist. */
 export type RecoveryCodeStoreHarness = {
   readonly codes: RecoveryCodeStore;
   readonly close: () => Promise<void>;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionList } from '#application/client/identity/ports/session-list.ts';
 
-/** Ada with two sessions: in this browser and at school. */
 export type SessionListHarness = {
   readonly sessions: SessionList;
   readonly schoolToken: string;

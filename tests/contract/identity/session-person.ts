@@ -21,7 +21,6 @@ export async function sessionPerson({ app, clock, identity }: Service) {
   return {
     token: () => here,
     schoolToken: atSchool,
-    /** Returns whether a call with the token of the session at school is accepted. */
     schoolGoesOn: async () => {
       const verified = await app.access.verifyToken(atSchool);
       return verified.ok && (await app.access.admit(verified.value, 'account.read')).ok;

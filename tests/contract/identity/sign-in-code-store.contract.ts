@@ -6,7 +6,6 @@ import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
 export type SignInCodeStoreHarness = {
   readonly store: SignInCodeStore;
-  /** The same store, opened by a second process. */
   readonly sameStore: SignInCodeStore;
   readonly close: () => Promise<void>;
 };

@@ -6,9 +6,7 @@ import { type Capability, testWhere } from './capability.ts';
 
 export type SignInLinksHarness = {
   readonly links: SignInLinks;
-  /** Opens a link as the owner of this address. Returns whether the user was signed in. */
   readonly open: (email: string, link: string) => Promise<boolean>;
-  /** The origin of the app's pages. */
   readonly origin: string;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -3,7 +3,6 @@ import type { SigningKeys } from '#application/service/identity/ports/signing-ke
 
 export type SigningKeysHarness = {
   readonly keys: SigningKeys;
-  /** The same store, opened by a second or restarted process. */
   readonly sameKeys: SigningKeys;
   readonly close: () => Promise<void>;
 };

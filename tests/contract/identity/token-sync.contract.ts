@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenSync } from '#application/client/identity/ports/token-sync.ts';
 
-/** The adapter, and the service that receives its tokens. */
 export type TokenSyncHarness = {
   readonly sync: TokenSync;
   /** The bearer tokens that arrived, oldest first; null for each removal. */

@@ -10,18 +10,14 @@ type Person = {
   readonly signInMethod: SignInMethod;
   /** Whole minutes since the login; 0 by default. */
   readonly minutesAgo?: number;
-  /** Whether the login included a second factor. */
   readonly secondFactor?: boolean;
 };
 
 export type TokenVerifierHarness = {
   readonly verifier: TokenVerifier;
-  /** Signs a user in. Returns the token and the user's id in the identity service. */
   readonly signIn: (person: Person) => Promise<{ readonly token: string; readonly id: string }>;
   readonly disable: (email: string) => Promise<void>;
-  /** Revokes all tokens of a user that were issued until now. */
   readonly revoke: (email: string) => Promise<void>;
-  /** Advances time until every token has expired. */
   readonly expire: () => Promise<void>;
   /** Returns well-formed but invalid tokens: for a different project, with a broken signature, unsigned, or with one expired part. */
   readonly forged: () => Promise<readonly string[]>;

@@ -5,7 +5,6 @@ import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import type { Result } from '#domain/result.ts';
 import { program } from '../../unit/domain/lessons/programs/programs.ts';
 
-/** A connected board, and what a user does with it. */
 type BoardInHand = {
   readonly press: () => void;
   readonly setDistance: (cm: number) => void;
@@ -13,15 +12,12 @@ type BoardInHand = {
   readonly plugIn: () => void;
 };
 
-/** A computer with two boards, the second without MicroPython. */
 export type BoardsHarness = {
   readonly boards: Boards;
   /** The boards as a second tab sees them. */
   readonly otherTab: Boards;
   readonly board: BoardInHand;
-  /** Sets the user's choice in the browser's list of devices. */
   readonly answer: (choice: 'first' | 'silent' | 'none' | 'blocked') => void;
-  /** Advances the time until the condition is true. */
   readonly until: (holds: () => boolean) => Promise<void>;
   readonly end: () => Promise<void>;
 };
@@ -36,7 +32,6 @@ forever
 when button pressed
 play tone (low) for (0.2) seconds
 turn motor (forward) for (0.2) seconds`);
-/** A program that loops without waiting. */
 const busy = program('when program starts\nforever\n  set (n) to (n + 1)');
 const shines = (color: string) => (event: BoardEvent) =>
   event.kind === 'lights' && event.lights.every((light) => light === color);
@@ -48,7 +43,6 @@ function got<T>(result: Result<T, BoardFailure>): T {
   return result.value;
 }
 
-/** Returns a listener that records the events of a program. */
 function anEar() {
   const events: BoardEvent[] = [];
   const ends: (BoardFailure | null)[] = [];

@@ -7,7 +7,6 @@ export type HexFilesHarness = {
   readonly files: HexFiles;
   /** The same adapter without a network: the firmware cannot be fetched. */
   readonly offline: HexFiles;
-  /** The text of a `.hex` file with MicroPython. */
   readonly firmware: string;
 };
 

@@ -7,12 +7,10 @@ import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { type Capability, testWhere } from '../identity/capability.ts';
 
-/** The client of a service with the given lessons. */
 export type LessonCatalogHarness = {
   readonly catalog: LessonCatalog;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
-  /** Assigns this version to a classroom of the reader. */
   readonly assign: (pin: LessonPin) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

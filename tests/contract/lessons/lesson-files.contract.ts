@@ -3,7 +3,6 @@ import type { LessonFiles } from '#application/client/lessons/ports/lesson-files
 import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 
-/** The client of a service with the given lessons. No file is being made. */
 export type LessonFilesHarness = {
   readonly files: LessonFiles;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;

@@ -5,7 +5,6 @@ import { day } from '../../builders/time.ts';
 
 const email = 'ada@lovelace.test';
 
-/** Returns a reader of the service's lessons, initially a visitor, and functions that set up the service's data. */
 export function lessonReader({ app, classrooms, clock, identity, lessonFileMaker }: Service) {
   identity.tokenLifetime = 365 * day;
   let token: string | null = null;
@@ -20,14 +19,12 @@ export function lessonReader({ app, classrooms, clock, identity, lessonFileMaker
       if (reader === 'trial-ended') await clock.advance(31 * day);
     },
     load: app.lessons.load,
-    /** Assigns this version to a classroom of Ada. */
     assign: async ({ slug, version }: LessonPin) => {
       const owner = { teacherId: 'owner', accountId: identity.userOf(email)?.id ?? '' };
       await classrooms.open(aNewClassroom({ owner }), 200);
       await classrooms.assign(aNewAssignment({ lessonSlug: slug }), 200);
       await classrooms.changeAssignment('barge', 1, { lessonVersion: version });
     },
-    /** Makes the lesson file maker too busy for another request. */
     jam: () => {
       lessonFileMaker.busy = true;
     },

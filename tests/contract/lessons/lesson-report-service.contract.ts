@@ -6,7 +6,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { day } from '../../builders/time.ts';
 
-/** The client of a service that `whoReports` sets up. `as` changes the logged-in user. */
 export type LessonReportServiceHarness = {
   readonly reports: LessonReportService;
   readonly as: (person: 'ada' | 'lin' | null) => void;
@@ -14,7 +13,6 @@ export type LessonReportServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** Sets up a teacher (Ada), a staff member (Lin), and one lesson. */
 export async function whoReports({ accounts, app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   await app.lessons.load([aLesson()]);

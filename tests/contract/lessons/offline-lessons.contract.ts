@@ -4,11 +4,8 @@ import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lessons/lesson.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 
-/** A browser without saved lessons. */
 export type OfflineHarness = {
-  /** Returns the saved lessons as a newly opened page sees them. */
   readonly openPage: () => OfflineLessons;
-  /** Makes saving fail for this reason. */
   readonly refuse: (why: CopyFailure['kind']) => void;
 };
 

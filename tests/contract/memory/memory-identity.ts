@@ -9,7 +9,6 @@ import { defaultPasswordPolicy } from '#domain/identity/sign-in/password-policy.
 import { hour, second } from '../../builders/time.ts';
 import type { IdentityHarness, IdentityTab } from '../identity/identity-harness.ts';
 
-/** Returns the fakes of the three identity ports over one in-memory identity service. */
 export function memoryIdentity(clock: ManualClock): IdentityHarness {
   const service = new InMemoryIdentityService(clock);
   service.mails.lifetime = hour;

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainProof } from '#application/service/organizations/ports/domain-proof.ts';
 
-/** A DNS server with the TXT records that the test publishes. */
 export type DomainProofHarness = {
   readonly proof: DomainProof;
   /** Replaces the records of a domain. Each has at most 255 characters unless the adapter joins strings. */
   readonly publish: (domain: string, records: readonly string[]) => void;
-  /** Stops all name servers. */
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

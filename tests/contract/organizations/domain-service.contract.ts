@@ -4,7 +4,6 @@ import type { InMemoryDomainProof } from '#adapters/memory/organizations/in-memo
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `districtWithDomains` sets up. Ada is logged in. */
 export type DomainServiceHarness = {
   readonly domains: DomainService;
   readonly domainProof: InMemoryDomainProof;

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InvitationService } from '#application/client/organizations/ports/invitation-service.ts';
 import type { InvitationDraft } from '#domain/organizations/invitations/invitation-draft.ts';
 
-/** The client of a service that `invitingManager` sets up. */
 export type InvitationServiceHarness = {
   readonly invitations: InvitationService;
-  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly sendMails: () => Promise<unknown>;
   readonly disconnect: () => void;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JoiningService } from '#application/client/organizations/ports/joining-service.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `joiningSchool` sets up. Ada is logged in first. */
 export type JoiningServiceHarness = {
   readonly joining: JoiningService;
   readonly enter: (person: 'ada' | 'grace' | 'mary' | 'nora') => void;

@@ -11,12 +11,10 @@ const within = (organization: string): Scope => ({ ...emptyScope, organizations:
 
 type Given = {
   readonly of: () => MemberRepositoryHarness;
-  /** Adds Ada to Pier School with this membership id. */
   readonly ada: (at: number, id: string) => Promise<unknown>;
   readonly rowsOf: (given: Partial<MemberQuery>, scope: Scope) => Promise<readonly StoredMember[]>;
 };
 
-/** The part of the contract of `MemberRepository` about moved and reactivated members. */
 export function memberMoves({ of, ada, rowsOf }: Given): void {
   test('[R9] finds a moved or reactivated member by an earlier membership that was active at the time and that they did not leave', async () => {
     const { accounts, organizations, members } = of();

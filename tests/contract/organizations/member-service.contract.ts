@@ -6,7 +6,6 @@ import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { memberDefaults, type MemberQuery } from '#domain/organizations/members/member-table.ts';
 import { at } from './member-district.ts';
 
-/** The client of a service that `memberDistrict` sets up. Ada is logged in. */
 export type MemberServiceHarness = {
   readonly members: MemberService;
   readonly disconnect: () => void;

@@ -11,7 +11,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aNewOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores. `actors` reads what `organizations` stores. */
 export type OrganizationRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountService } from '#application/client/identity/ports/account-service.ts';
 import type { OrganizationService } from '#application/client/organizations/ports/organization-service.ts';
 
-/** The client of a service that `organizationMember` sets up. Ada is logged in. */
 export type OrganizationServiceHarness = {
   readonly organizations: OrganizationService;
   readonly accounts: Pick<AccountService, 'me'>;
-  /** Ends Ada's membership. */
   readonly leave: (organizationId: 'oak' | 'pier') => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

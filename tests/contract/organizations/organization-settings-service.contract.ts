@@ -5,7 +5,6 @@ import { aPdf } from '../../builders/a-pdf.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `settingsDistrict` sets up. Ada is logged in. */
 export type OrganizationSettingsServiceHarness = {
   readonly settings: OrganizationSettingsService;
   readonly disconnect: () => void;

@@ -7,7 +7,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `manyPeople` sets up. Kay is logged in. */
 export type PeopleServiceHarness = {
   readonly people: PeopleService;
   readonly service: Service;

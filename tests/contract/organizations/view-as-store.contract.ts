@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewAsStore } from '#application/service/organizations/ports/view-as-store.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** An empty store. The accounts `ada`, `grace` and `mary` exist. */
 export type ViewAsStoreHarness = { readonly store: ViewAsStore; readonly close: () => Promise<void> };
 
 const view = {

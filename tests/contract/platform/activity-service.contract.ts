@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityService } from '#application/client/platform/ports/activity-service.ts';
 import { activityDefaults, type ActivityQuery } from '#domain/activity.ts';
 
-/** The client of a service. Ada is signed in and manages no organization. */
 export type ActivityServiceHarness = {
   readonly activity: ActivityService;
-  /** Records that a user ended all of her own sessions. */
   readonly record: (by: string) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Analytics } from '#application/client/platform/ports/analytics.ts';
 import { pageView } from '#domain/identity/campaign/page-view.ts';
 
-/** The adapter, and the page views that it received, oldest first. */
 export type AnalyticsHarness = { readonly analytics: Analytics; readonly arrived: () => readonly unknown[] };
 
 export function analyticsContract(name: string, makeHarness: () => AnalyticsHarness): void {

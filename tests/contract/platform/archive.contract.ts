@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Archive, ArchiveFile } from '#application/service/platform/ports/archive.ts';
 
-/** An adapter, and a function that unpacks its archives without the port. */
 export type ArchiveHarness = {
   readonly archive: Archive;
   readonly unpack: (bytes: Uint8Array) => readonly ArchiveFile[];

@@ -19,9 +19,7 @@ const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, org
 /** The actions that these tests record. The union of all actions is too large for the compiler. */
 type Recorded = Extract<PlainAuditAction, `account/${string}` | 'activity/read'>;
 
-/** The part of the contract about scopes, filters and pages. */
 export function auditPages(harness: () => AuditLogHarness): void {
-  /** Records entries one minute apart. */
   const record = async (
     ...entries: readonly (Omit<AuditEntry<Recorded>, 'action'> & { action?: Recorded })[]
   ) => {

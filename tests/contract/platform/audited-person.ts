@@ -1,7 +1,6 @@
 import type { Service } from '../../builders/a-service.ts';
 import { day } from '../../builders/time.ts';
 
-/** Signs Ada in at a service, and returns access to its audit log. */
 export async function auditedPerson({ app, identity, audit }: Service) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ email: 'ada@lovelace.test' });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildFeed } from '#application/client/platform/ports/build-feed.ts';
 
-/** A feed, and the server that publishes its builds. */
 export type BuildFeedHarness = {
   readonly feed: BuildFeed;
   readonly deploy: (id: string) => void;

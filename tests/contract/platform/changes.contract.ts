@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Changes } from '#application/service/platform/ports/changes.ts';
 
-/** The changes of accounts and lessons. The accounts `ada` and `grace:1` exist. */
 export type ChangesHarness = {
   readonly changes: Changes;
-  /** Changes the account in a transaction that is committed. */
   readonly commit: (accountId: string) => Promise<void>;
-  /** Changes the account in a transaction that is rolled back. */
   readonly undo: (accountId: string) => Promise<void>;
-  /** Replaces the lessons in a transaction that is committed. */
   readonly loadLessons: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -5,25 +5,20 @@ import { type Capability, testWhere } from '../identity/capability.ts';
 /** A request as the server received it. Header names are in lower case. */
 export type ReceivedRequest = {
   readonly method: string;
-  /** The path without the base URL. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 };
-/** The server's reply; `body` is sent as JSON. */
 export type GivenReply = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An HTTP client, and a server with scripted replies. */
 export type HttpHarness = {
   readonly http: Http;
-  /** Sets the replies to the next requests, in order. The last one is repeated. */
   readonly reply: (...replies: readonly GivenReply[]) => void;
   readonly received: () => readonly ReceivedRequest[];
-  /** Sets the token of the signed-in user; null for none. */
   readonly signIn: (token: string | null) => void;
   /** Delays the information about who is signed in until the returned function is called. */
   readonly holdAuthState: () => () => void;

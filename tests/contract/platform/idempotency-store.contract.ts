@@ -7,12 +7,9 @@ import { day, hour, minute, startOfTests as now } from '../../builders/time.ts';
 
 export type IdempotencyStoreHarness = {
   readonly store: IdempotencyStore;
-  /** The same store, opened by a second or restarted process. */
   readonly sameStore: IdempotencyStore;
-  /** A transaction in the same database. */
   readonly transaction: Transaction;
   readonly accounts: Pick<AccountRepository, 'byId'>;
-  /** Returns all stored keys, with or without a response. Reads them without the adapter. */
   readonly storedKeys: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobService } from '#application/client/platform/ports/job-service.ts';
 
-/** A client of a service, signed in as Ada. */
 export type JobServiceHarness = {
   readonly jobs: JobService;
-  /** Enqueues a job of Ada or of another user, and returns its id. */
   readonly enqueue: (owner: 'ada' | 'other') => Promise<string>;
-  /** Runs the queued jobs. */
   readonly work: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

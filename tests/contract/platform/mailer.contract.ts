@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '#application/service/platform/ports/mailer.ts';
 import { type Capability, testWhere } from '../identity/capability.ts';
 
-/** A mailer, and the mails that arrived in the mailbox. */
 export type MailerHarness = {
   readonly mailer: Mailer;
   readonly received: () => Promise<readonly Mail[]>;

@@ -5,7 +5,6 @@ import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
 export type RateLimiterHarness = {
   readonly limiter: RateLimiter;
-  /** The same limiter, opened by a second process. */
   readonly sameLimiter: RateLimiter;
   readonly close: () => Promise<void>;
 };

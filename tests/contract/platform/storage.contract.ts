@@ -4,7 +4,6 @@ import { type Capability, testWhere } from '../identity/capability.ts';
 
 /** A browser with empty storage, and functions that read and write its contents without the adapter. */
 export type StorageHarness = {
-  /** Returns the storage as a newly opened page sees it. */
   readonly openPage: () => Storage;
   readonly readText: (area: StorageEntry<unknown>['area'], key: string) => string | null;
   readonly writeText: (area: StorageEntry<unknown>['area'], key: string, text: string) => void;

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 
-/** The tabs of one browser. `pass` advances the time in milliseconds. */
 export type TabLockHarness = {
   readonly openTab: () => TabLock;
-  /** How long a tab waits for the lock, in milliseconds. */
   readonly timeoutMs: number;
   readonly pass: (ms: number) => Promise<void>;
 };
 
-/** Returns work that runs until `end` is called. */
 function aWork(said: string[], name: string) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

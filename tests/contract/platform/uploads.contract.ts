@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RosterFiles } from '#application/ports/roster-files.ts';
 import type { Uploads } from '#application/service/platform/ports/uploads.ts';
 
-/** The adapter, and the port that reads received files. */
 export type UploadsHarness = {
   readonly uploads: Uploads;
   readonly files: RosterFiles;

@@ -4,14 +4,11 @@ import { maxExportsADay } from '#domain/platform/privacy/personal-export.ts';
 import type { ArchiveFile } from '#application/service/platform/ports/archive.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** The client of a service that `exportOwner` sets up. Ada is signed in. */
 export type ExportServiceHarness = {
   readonly exports: ExportService;
-  /** Runs the queued jobs. */
   readonly work: () => Promise<void>;
   readonly passDays: (days: number) => Promise<unknown>;
   readonly unpack: (zip: Uint8Array) => readonly ArchiveFile[];
-  /** Signs Grace in instead of Ada. */
   readonly becomeGrace: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

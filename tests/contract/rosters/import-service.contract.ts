@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportService } from '#application/client/rosters/ports/import-service.ts';
 
-/** The client of a service that `managerOfSchool` sets up. */
 export type ImportServiceHarness = {
   readonly imports: ImportService;
   readonly runJobs: () => Promise<void>;
-  /** Changes the logged-in user, who is Mia by default. Null logs out. */
   readonly as: (person: 'mia' | 'tom' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

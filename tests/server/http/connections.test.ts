@@ -6,7 +6,6 @@ import { Connections } from '#server/http/connections.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
 
-/** A listening server. Its route `/slow` replies when the gate opens. */
 async function aSlowServer() {
   const connections = new Connections();
   const finish = aGate();
@@ -28,7 +27,6 @@ async function aSlowServer() {
 type Call = { readonly path: string; readonly agent: Agent; readonly insert?: unknown };
 type Answer = { readonly status: number; readonly connection: string | undefined };
 
-/** Sends a request. Rejects if the connection ends without a reply. */
 const callTo = (port: number, { path, agent, insert }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

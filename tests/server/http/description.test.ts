@@ -73,7 +73,6 @@ test('[CAL-6] it lists every call with its inputs and replies', async () => {
   }
 });
 
-/** All titles, summaries, descriptions and tags of a description. */
 function textsIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return /^(title|summary|description|tags)$/.test(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, key));

@@ -31,7 +31,6 @@ const ask = (server: Server, url: string, remoteAddress: string, cookie?: string
     ...(cookie === undefined ? {} : { headers: { cookie } }),
   });
 
-/** Signs in a user in a browser. Returns the browser's cookie, which is the old one if the server sets none. */
 const signIn = async (server: Server, email = ada, cookie = ''): Promise<string> => {
   const headers = { ...(await server.signedIn(email)), cookie };
   const reply = await server.call('GET', '/v1/app/users/me', { headers });

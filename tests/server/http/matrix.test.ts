@@ -195,7 +195,6 @@ async function aWorld() {
     publishDomain(server.domainProof, made.domain);
     return made;
   };
-  /** Creates a caller who has just signed in with a second factor, and a place in this scope. */
   const enter = async ({ accountType, accessState, scope }: Case, id: string) => {
     const email = `${id}@harbor.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

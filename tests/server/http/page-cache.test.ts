@@ -15,7 +15,6 @@ const pageOf = (html: string, status = 200): RenderedPage => ({
   scriptHash: 'sha256-script=',
 });
 
-/** A page cache whose renderer numbers its pages. Paths without a query share their page between visitors. */
 function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () => Promise.resolve() } = {}) {
   const rendered: string[] = [];
   const bugs: unknown[] = [];

@@ -6,7 +6,6 @@ import { aServer, Outage } from '../a-server.ts';
 
 const signUp = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
 
-/** A server whose sign-up throws this error. */
 const failing = (error: unknown) => {
   const { service } = aServer();
   const registerSignUp = async (): Promise<void> => {

@@ -8,7 +8,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 const noon = Date.UTC(2026, 10, 21, 12);
 const day = 86_400;
 
-/** A real-time clock that tests advance by hand. */
 function trueTime(): Clock & { pass(ms: number): void } {
   let now = noon;
   let last = 0;

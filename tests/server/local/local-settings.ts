@@ -5,7 +5,6 @@ import type { LocalSettings } from '#server/local/run-local.ts';
 import { databaseTemplateFile } from '../../../scripts/build/database-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Settings for a local server that stores its data in `root`. The client consists of one page. */
 export async function localSettings(root = temporaryFolder()): Promise<LocalSettings> {
   const clientDir = join(root, 'client');
   mkdirSync(join(clientDir, 'builds'), { recursive: true });

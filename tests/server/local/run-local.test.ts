@@ -16,7 +16,6 @@ const post = async (url: string, body?: object) => {
   return (await fetch(url, { method: 'POST', ...said })).json();
 };
 
-/** Signs in with a password, and returns the headers of the user's calls. */
 async function headersOf(
   url: string,
   user: { readonly email: string | undefined; readonly password: string },
@@ -26,7 +25,6 @@ async function headersOf(
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** The states of the imports in the demo manager's list, newest first. */
 async function importsOf(url: string, password: string): Promise<readonly string[]> {
   const headers = await headersOf(url, { email: 'manager@demo.blockyard.example', password });
   const { data } = (await (await fetch(`${url}/v1/app/imports`, { headers })).json()) as {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeInTurn } from '#server/local/write-in-turn.ts';
 
-/** A state, and a slow file that stores it. `held` is the stored state. */
 function aFile() {
   const file = { state: 0, held: 0, writes: 0, end: (): void => undefined, fail: (): void => undefined };
   const save = writeInTurn(async () => {

@@ -20,7 +20,6 @@ const pending = {
 } as const;
 const made = { madeAt: Date.UTC(2026, 10, 20), sha256: 'ab'.repeat(32), erased: false };
 
-/** A server whose pages for mailed links use these reads. */
 function aLinkedServer(linked: Partial<ReturnType<PageHost['linked']>> = {}) {
   const behind = aService();
   const networks: string[] = [];

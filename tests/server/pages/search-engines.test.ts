@@ -52,7 +52,6 @@ async function headAt(path: string) {
   };
 }
 
-/** The schema.org properties of the types that the product uses. */
 const known: Readonly<Record<string, string>> = {
   LearningResource: `@context @id url name description image thumbnailUrl inLanguage learningResourceType educationalLevel
     audience timeRequired about teaches educationalAlignment isAccessibleForFree hasPart isPartOf position version dateModified

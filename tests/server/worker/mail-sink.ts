@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Starts a mail server that accepts all mails and records their recipients. */
 export async function openMailSink(): Promise<{
   readonly url: string;
   readonly received: readonly string[];

@@ -8,7 +8,6 @@ const serviceAccount = {
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 };
 
-/** The environment variables of a worker that uses this database and mail server. */
 export const workerSettings = (databaseUrl: string, smtpUrl: string) => ({
   DATABASE_URL: databaseUrl,
   FIREBASE_PROJECT_ID: 'blockyard-test',

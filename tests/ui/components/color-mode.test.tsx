@@ -7,7 +7,6 @@ import { colorModeKey, createColorModeStore } from '#ui/theme/color-mode-store.t
 import { useForcedColorMode } from '#ui/theme/color-mode.ts';
 import { forcedColorMode } from '#ui/theme/forced-color-mode.ts';
 
-/** The operating system's preference, which tests can change. */
 const os = { dark: false, listeners: new Set<() => void>() };
 const setOs = (dark: boolean): void => {
   os.dark = dark;

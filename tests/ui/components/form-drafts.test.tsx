@@ -49,7 +49,6 @@ const ProfileForm = () => {
 let areas: ReturnType<typeof emptyAreas>;
 let session: ReturnType<typeof createSessionStore>;
 
-/** A newly loaded page, which shares only the storage with the previous one. */
 function newPage() {
   const storage = new InMemoryStorage(areas);
   session = createSessionStore(storage);
@@ -68,7 +67,6 @@ function loadPage(): void {
   render(newPage());
 }
 
-/** Loads the page as a signed-in user, or as a visitor. */
 function loadPageAs(id: string | null): void {
   areas.local.clear();
   if (id !== null) createSessionStore(new InMemoryStorage(areas)).enter(personOf(id), null, []);

@@ -10,11 +10,9 @@ type Opened = Awaited<ReturnType<typeof openAs>>;
 type Place = {
   readonly app: ClientApp;
   readonly at: string;
-  /** A control to press first, so that this one is shown. */
   readonly first?: string;
 };
 
-/** A page below Ada's class with two students. */
 const ofClass = (tab: string) => async (): Promise<Place> => {
   const { ada, id } = await aTaughtClass();
   return { app: ada, at: `/settings/classrooms/${id}/${tab}` };
@@ -46,7 +44,6 @@ const ofDistrict = (at: string) => async (): Promise<Place> => ({
   at,
 });
 
-/** The name and page of the control for each licensed action. */
 const controls = {
   'classroom.create': ['New class', ofDistrict('/settings/classrooms')],
   'classroom.duplicate': ['Duplicate this class', ofClass('settings')],

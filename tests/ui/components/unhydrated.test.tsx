@@ -37,7 +37,6 @@ const Page = ({ first, unless }: { readonly first: string; readonly unless?: boo
 
 let root: Root | null = null;
 
-/** Hydrates a page that the server rendered as `served`. */
 async function hydrated(page: ReactNode, served: ReactNode = page) {
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(

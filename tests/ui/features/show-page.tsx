@@ -12,7 +12,6 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 
-/** Renders the page at a URL with the data of its loader, for the user of the session. */
 export function showPage(
   Component: ComponentType,
   {

@@ -12,7 +12,6 @@ import { SiteHeader } from '#ui/layouts/site-header.tsx';
 import { aTaughtClass, got } from '../features/classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../features/organizations/people/a-district.ts';
 
-/** The header of a user, with a field below it. */
 function openHeader(client: ClientApp, role: NavigationRole) {
   const element = (
     <>

@@ -8,7 +8,6 @@ const catalogs = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** Returns the texts of a catalog. For a text with placeholders, returns the source that fills them. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value)];

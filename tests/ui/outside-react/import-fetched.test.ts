@@ -7,7 +7,6 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-/** Stubs the network and records the requested files. */
 function aNetwork(answer: () => Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

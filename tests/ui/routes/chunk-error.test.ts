@@ -69,7 +69,6 @@ test('[NAV-16] a page with several missing files is reloaded once', () => {
   expect(reloads).toBe(1);
 });
 
-/** A window that records its calls. */
 function aWindow(pathname: string) {
   const done: unknown[] = [];
   return {

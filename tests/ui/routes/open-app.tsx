@@ -32,7 +32,6 @@ export const signedIn: Extract<Session, { readonly state: 'signed-in' }> = {
   }),
 };
 
-/** A page whose heading is its name. */
 const pageNamed = (name: string) => async () => ({
   Component: () => (
     <h1 tabIndex={-1} data-page-heading="">
@@ -41,7 +40,6 @@ const pageNamed = (name: string) => async () => ({
   ),
 });
 
-/** A host that adds no steps, and a build that stays the latest. */
 const noSteps: NavigationSteps = {
   resolveRoute: async () => ({ kind: 'go-on' }),
   runMiddleware: runMiddleware({}),
@@ -58,7 +56,6 @@ type Opening = {
   readonly asGiven?: readonly string[];
 };
 
-/** Opens the app at an address. Each page shows only its name, and tests can change the session. */
 export async function openApp(
   at: string,
   { session: first = signedOut, table, steps = {}, asGiven = [] }: Opening,

@@ -28,7 +28,6 @@ class Sight {
 let asked: (readonly [readonly string[], string])[];
 let followed: PrefetchedLinks | null = null;
 
-/** Watches the links in a page and records their preloads. */
 function open(html: string) {
   document.body.innerHTML = html;
   followed = prefetchLinks(document, {

@@ -11,7 +11,6 @@ const names = async () =>
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => within(header(name)).getByRole('button');
 
-/** Any number of rows, of which only the requested page is created. */
 const endless =
   (total: number) =>
   ({ size, start }: TableQuery): Page<Crate> => {

@@ -78,13 +78,11 @@ export const crates = (count: number): readonly Crate[] =>
 
 type Answer = (query: TableQuery<CrateColumn>) => Page<Crate>;
 
-/** Returns the requested page of these rows. */
 export const of =
   (rows: readonly Crate[]): Answer =>
   (query) =>
     queryRows(rows, { idOf: crateTable.idOf, cellOf: (row, column) => row[column] }, query, dayOf);
 
-/** Opens a page with a table at an address. `service.online` can be turned off. */
 export async function openTable(answer: Answer, search = '', service = { online: true }) {
   const moved: string[] = [];
   const read: ReadPage<Crate, CrateColumn> = async (query) =>

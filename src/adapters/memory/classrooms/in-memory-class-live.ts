@@ -34,7 +34,6 @@ const connectionTable: TableDefinition<Connection> = {
 export const roomSeq = (tables: InMemoryTables, classroomId: string): number =>
   tables.of(roomTable).get(classroomId)?.seq ?? 0;
 
-/** Notifies the students of a class after the commit. */
 const notifyClass = (tables: InMemoryTables, id: string): void =>
   tables.afterCommit(`class-now ${id}`, () => tables.context.changes.announce('class-now', id));
 

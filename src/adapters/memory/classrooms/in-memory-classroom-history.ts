@@ -23,7 +23,6 @@ const toldOfStudents = (field: string): boolean =>
 
 type Done = Change & { readonly set: string; readonly day: string };
 
-/** The changes of a change set that the history of a classroom shows, by change set. */
 function changesOf(tables: InMemoryTables, room: string): (set: string) => readonly ClassroomChange[] {
   const done: readonly Done[] = tables
     .of(changeSetTable)

@@ -82,7 +82,6 @@ export class InMemoryRosterHistory extends InMemoryStore implements RosterHistor
     });
   }
 
-  /** The changes of these rows that were applied, latest first. */
   #historyOf(ids: ReadonlySet<string>): readonly StoredEntry[] {
     return this.#sets
       .all()

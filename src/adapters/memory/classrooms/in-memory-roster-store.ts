@@ -40,7 +40,6 @@ import {
 } from './roster-rows.ts';
 import { rowNames } from './row-names.ts';
 
-/** Stores with data of students that is erased or moved with them. */
 export type StudentRows = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
@@ -182,7 +181,6 @@ export class InMemoryRosterStore extends InMemoryStore implements RosterStore {
     return { undoneBy: later?.id ?? null, changes: this.#sets.get(changeSetId)?.changes ?? [] };
   }
 
-  /** Deletes students, their stays, and their data in imports, sources and change sets. */
   #erase(students: ReadonlySet<string>): void {
     const theirs = this.#rows.where(
       ({ id, fields }) => students.has(id) || students.has(fields['student'] ?? ''),

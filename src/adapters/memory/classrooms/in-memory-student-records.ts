@@ -27,7 +27,6 @@ const recordTable: TableDefinition<NewStudentRecord> = {
   key: ({ codePrint }) => codePrint,
 };
 
-/** Returns the rows of imported files that are about these students and stays, by ID. */
 type ImportedRows = { readonly rowsFor: (ids: ReadonlySet<string>) => readonly KeptFileRow[] };
 
 export class InMemoryStudentRecords extends InMemoryStore implements StudentRecords {

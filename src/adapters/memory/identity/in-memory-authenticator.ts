@@ -12,14 +12,12 @@ export const authenticatorSecret = (number: number): string =>
 /** Checks codes of authenticator apps; each works once in its 30 seconds. */
 export class InMemoryAuthenticators {
   readonly #clock: Clock;
-  /** The last 30-second step in which the code of a key was used. */
   readonly #used = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Uses up a code; false if it is wrong or used. */
   use(secret: string, code: string): boolean {
     const step = Math.floor(this.#clock.now() / authenticatorPeriodMs);
     if (code !== authenticatorCode(secret) || this.#used.get(secret) === step) return false;

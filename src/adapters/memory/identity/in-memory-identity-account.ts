@@ -23,7 +23,6 @@ import type { IdentityUser } from './in-memory-identity-users.ts';
 
 type Done = Promise<Result<void, IdentityAccountFailure>>;
 
-/** The maximum age of a recent sign-in, in milliseconds. */
 const recent = 300_000;
 
 const waysOf = (user: IdentityUser): SignInOptions => ({
@@ -41,7 +40,6 @@ export class InMemoryIdentityAccount implements IdentityAccount {
   #enrolling: { readonly userId: string; readonly secret: string } | null = null;
   #keys = 0;
 
-  /** `provider` is the tab's, for changes that sign in again. */
   constructor(
     service: InMemoryIdentityService,
     browser: InMemoryBrowser,
@@ -167,7 +165,6 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  /** Runs as the signed-in user, if the service is online. */
   async #asUser<T, F = never>(
     ask: (facts: TokenFacts) => Promise<Result<T, F | IdentityAccountFailure>>,
   ): Promise<Result<T, F | IdentityAccountFailure>> {

@@ -12,7 +12,6 @@ import { InMemoryStore } from '../in-memory-tables.ts';
 
 type Tries = ReadonlyMap<string, number>;
 
-/** The secrets of a mail; without a digest after its link was opened. */
 type CodeRow = Omit<MailedSecrets, 'digest'> & {
   readonly email: EmailAddress;
   readonly digest: string | null;
@@ -20,7 +19,6 @@ type CodeRow = Omit<MailedSecrets, 'digest'> & {
   readonly taken: { readonly known: Tries; readonly strangers: Tries };
 };
 
-/** Sign-in codes by address. */
 export const signInCodeTable: TableDefinition<CodeRow> = { name: 'sign-in codes', key: ({ email }) => email };
 
 export class InMemorySignInCodeStore extends InMemoryStore implements SignInCodeStore {

@@ -39,11 +39,9 @@ export class InMemoryBoard {
   wasChosen = false;
   /** Whether it does not respond, like a board without MicroPython. */
   isSilent = false;
-  /** The program that starts with the board; null for none. */
   saved: Program | null = null;
   /** The parts that are not wired. */
   readonly failing = new Set<BoardPart>();
-  /** How often it has shown its name since it was connected. */
   blinks = 0;
 
   constructor(info: BoardInfo, clock: Clock) {
@@ -142,7 +140,6 @@ export class InMemoryBoards implements Boards {
   readonly #plugged = new Set<() => void>();
   readonly #opened = new Map<InMemoryBoard, Board>();
   boards: readonly InMemoryBoard[] = [];
-  /** The user's choice in the browser's list; null closes the list. */
   chosen: InMemoryBoard | null = null;
   isBlocked = false;
   hasSerial = true;

@@ -27,7 +27,6 @@ import {
 
 const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
 
-/** A grant without its holder. */
 export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): Grant => ({
   kind,
   startsAt,
@@ -36,7 +35,6 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
   ...(trustedUntil === undefined ? {} : { trustedUntil }),
 });
 
-/** Returns the grant with this end, but not before its start and not later than its current end. */
 const endedAt = <Ended extends Grant>(grant: Ended, at: number): Ended => ({
   ...grant,
   endsAt: Math.min(grant.endsAt, Math.max(grant.startsAt, at)),
@@ -136,7 +134,6 @@ export class InMemoryGrantRepository extends InMemoryStore implements GrantRepos
     return kind === 'organization' ? grantsOf(this.tables, id) : (this.#accounts.get(id)?.grants ?? []);
   }
 
-  /** Changes and adds grants of a holder; those of an account have no seats. */
   #change(holder: Holder, change: (grants: readonly GrantRow[]) => readonly GrantRow[]): void {
     const grants = change(this.#of(holder));
     if (holder.kind !== 'organization') {

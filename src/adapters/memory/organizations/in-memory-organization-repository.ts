@@ -168,12 +168,10 @@ export class InMemoryOrganizationRepository extends InMemoryStore implements Org
     return countSeats(this.tables, path, now);
   }
 
-  /** The memberships of an account that have not ended, oldest first. */
   ofAccount(accountId: string): readonly StoredMembership[] {
     return membershipsOf(this.tables, accountId);
   }
 
-  /** Every membership, ended or not. */
   memberships(): readonly StoredMembership[] {
     return this.#memberships.all();
   }

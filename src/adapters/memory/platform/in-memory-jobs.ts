@@ -23,11 +23,9 @@ type JobRow<Kinds extends AnyJobKinds> = {
   readonly owner: string | null;
   readonly input: Kinds[KindOf<Kinds>]['input'];
   readonly attempt: number;
-  /** When the next attempt is due, in epoch milliseconds. */
   readonly dueAt: number;
 };
 
-/** The definition of the table, and the workers, which the jobs of all drafts share. */
 type Shared<Kinds extends AnyJobKinds> = {
   readonly table: TableDefinition<JobRow<Kinds>>;
   readonly workers: Set<(id: string) => void>;
@@ -37,7 +35,6 @@ const names = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
 
-/** Jobs in the order of enqueuing, run by workers of this process. */
 export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
   readonly #clock: Clock;

@@ -180,7 +180,6 @@ export class InMemoryRosterSources extends InMemoryStore implements RosterSource
   }
 }
 
-/** Moves rows of an organization's sources to another one; a row that the other one already has stays. */
 function move<Row extends { readonly source: SourceName }>(
   table: InMemoryTable<Row>,
   from: OrganizationPath,

@@ -50,7 +50,6 @@ function parties(setting: Setting, { billTo, address }: DocumentSheet, seller: S
   };
 }
 
-/** The data for filing: number, days, purchase order. */
 function facts({ layout, words, width }: Setting, { document }: DocumentSheet): PageBlock {
   const { kind, issuedOn, dueOn, purchaseOrder, note, order } = document;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -96,7 +95,6 @@ const sum = ({ layout, words, width }: Setting, { document }: DocumentSheet): Pa
     { text: { size: 10 }, rowHeight: 0, shares: [0.52, 0.12, 0.18, 0.18], numbers: [1, 2, 3] },
   );
 
-/** Renders a document as a tagged PDF. The same document gives the same bytes. */
 export async function drawDocument(
   sheet: DocumentSheet,
   seller: Seller,

@@ -19,7 +19,6 @@ const shape = {
   foot: 0.42,
 } as const;
 
-/** A placed block: its indentation, and the end of the line that encloses its inner blocks. */
 type Row = { readonly line: BlockLine; readonly depth: number; readonly top: number; readonly end: number };
 
 function rowsOf(lines: readonly BlockLine[], depth: number, from: number): readonly Row[] {
@@ -35,7 +34,6 @@ function rowsOf(lines: readonly BlockLine[], depth: number, from: number): reado
   return rows;
 }
 
-/** Draws a program as in the app, for paper. */
 export function layoutBlockStack(
   layout: LayoutContext,
   program: string,
@@ -71,7 +69,6 @@ const wordLook = { face: 'strong', size: 1, color: pdfColors.ink } as const;
 const slotSide = 0.45;
 const between = 0.3;
 
-/** The pieces of a label with their widths, in multiples of the font size. */
 const labelOf = ({ typesetter }: LayoutContext, text: string) =>
   blockPieces(text).map(({ kind, text: piece }) => {
     const words = piece.trim();

@@ -66,7 +66,6 @@ function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' },
   );
 }
 
-/** One item: its mark (a notch if it has no number), and its text. */
 export function layoutItem(
   { text, doc }: LayoutContext,
   {

@@ -8,7 +8,6 @@ export type TextStyle = {
   readonly size: number;
   readonly color: string;
   readonly face: Face;
-  /** The line height, as a multiple of the size. */
   readonly leading: number;
   readonly align: 'left' | 'center' | 'right';
 };
@@ -21,7 +20,6 @@ export const bodyStyle: TextStyle = {
   align: 'left',
 };
 
-/** The start and the maximum width of a line. */
 type Place = { readonly x: number; readonly y: number; readonly width: number };
 
 /** Lays out paragraphs, headings and labels; `publicUrl` is the base of links to our pages. */
@@ -64,7 +62,6 @@ export class TextLayout {
     this.#typesetter.set(text, x, y, look);
   }
 
-  /** The width of a text without line breaks. */
   naturalWidth(line: RichLine, { size, face, color }: TextStyle): number {
     const measure = (text: string, of: Face): number =>
       this.#typesetter.width(text, { face: of, size, color });

@@ -3,13 +3,11 @@ import type { DocumentDraft, DocumentKind } from '#domain/billing/documents/bill
 import type { OrderBuyer } from '#domain/billing/orders/order.ts';
 import type { Document, Instant } from '../platform/column-types.ts';
 
-/** The data of a document that is not searched. */
 type DocumentTerms = Pick<
   DocumentDraft,
   'billTo' | 'purchaseOrder' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'note'
 >;
 
-/** One row for each document. Rows are only added. */
 export type BillingDocumentsTable = {
   id: string;
   kind: DocumentKind;

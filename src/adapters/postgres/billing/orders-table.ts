@@ -28,7 +28,6 @@ export type OrdersTable = {
   placed_at: Instant;
   bill_to: string | null;
   purchase_order: string | null;
-  /** The quote that this order pays by card. */
   quote_id: string | null;
   /** Whether its lines are collected seats; set by the database. */
   collected: Generated<boolean>;

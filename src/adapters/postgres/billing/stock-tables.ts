@@ -3,7 +3,6 @@ import type { Product } from '#domain/billing/prices/prices.ts';
 import type { PostalAddress } from '#domain/billing/orders/order-contact.ts';
 import type { Document, Instant } from '../platform/column-types.ts';
 
-/** One row for each order without an account. */
 type OrderContactsTable = {
   order_id: string;
   name: string;

@@ -41,7 +41,6 @@ type StudentWorkTable = {
   seq: number;
 };
 
-/** The teacher's settings for the students' pages of a class. */
 type ClassNowTable = {
   classroom_id: string;
   seq: number;
@@ -65,7 +64,6 @@ type ClassMessagesTable = {
   sent_at: Instant;
 };
 
-/** The connected pages of students. */
 type ClassConnectionsTable = {
   fingerprint: string;
   classroom_id: string;

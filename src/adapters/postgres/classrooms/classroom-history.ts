@@ -25,7 +25,6 @@ const aboutAct: RawBuilder<unknown> = sql`coalesce(
     join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
     where s.classroom_id = l.subject and s.lesson_slug = coalesce(l.after, l.before) ->> 'lesson'))`;
 
-/** The student of a change `t`; for a deleted stay, from the change that created it. */
 const studentOfChange: RawBuilder<unknown> = sql`(select json_build_object('id', w.id,
     'name', (select concat_ws(' ', n.given_name, n.family_name) from students n where n.id = w.id))
   from (select case t.kind when 'student' then t.row_id when 'enrollment' then coalesce(
@@ -34,7 +33,6 @@ const studentOfChange: RawBuilder<unknown> = sql`(select json_build_object('id',
         and d.field = 'student' and d.to_value is not null limit 1)) end as id) w
   where w.id is not null)`;
 
-/** The change sets `c` of the page, with their changes of the class. */
 const changeJson: RawBuilder<unknown> = sql`json_build_object('of', 'change', 'id', c.id, 'kind', c.kind,
   'organization', c.organization_path, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
   'undoes', c.undoes, 'undoneBy', (select u.id from change_sets u where u.undoes = c.id),

@@ -4,6 +4,5 @@ export type PairedStudentsTable = {
   assignment_id: string;
   paired_on: string;
   student_id: string;
-  /** The position in the group, from 1. */
   place: number;
 };

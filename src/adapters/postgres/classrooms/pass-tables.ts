@@ -4,7 +4,6 @@ import type { Instant } from '../platform/column-types.ts';
 
 export type SubstitutePassesTable = {
   id: string;
-  /** A fingerprint. */
   code: string;
   classroom_id: string;
   day: IsoDate;

@@ -18,7 +18,6 @@ import type { Schema } from '../schema.ts';
 import { classroomInScope } from '../platform/scope-sql.ts';
 import { listedStudentJson, studentInScope } from './student-page.ts';
 
-/** The change sets `c` with their changes of the rows of `touched`, as entries of a history. */
 const entryJson: RawBuilder<unknown> = sql`json_build_object('id', c.id, 'kind', c.kind,
   'organization', c.organization_path, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
   'undoes', c.undoes, 'undoneBy', (select u.id from change_sets u where u.undoes = c.id),

@@ -17,7 +17,6 @@ const shown: RawBuilder<unknown> = sql`p.id, p.lesson_slug as "lessonSlug", p.ac
 const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p.versioned_at as "versionedAt",
   p.deleted_at as "deletedAt"`;
 
-/** The condition that a program `p` belongs to a student, or to one who was merged into that student. */
 const isOf = (studentId: string): RawBuilder<boolean> =>
   sql<boolean>`p.student_id in ${mergedIds(studentId)}`;
 

@@ -18,7 +18,6 @@ import { lastLoginDay } from './postgres-student-logins.ts';
 export const lessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities')`;
 
-/** The same with the objectives of its activities. */
 const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
   'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;

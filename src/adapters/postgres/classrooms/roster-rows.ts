@@ -23,7 +23,6 @@ import type { StudentsTable } from './roster-tables.ts';
 import { studentFieldColumns, studentFieldsJson } from './student-columns.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
-/** A row of the database: null fields are omitted from a roster's row. */
 type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
 
 const idsOf = (changes: readonly Change[], kind: RosterKind): readonly string[] => [
@@ -42,7 +41,6 @@ export const isInClassroomOn = (
   and ${coversDaySql(day)}
   and (s.state = 'active' or s.archived_on > ${day})`;
 
-/** The students `s` and the enrollments `e` as roster rows. */
 const studentRows = sql`select 'student' as kind, s.id, json_build_object('state', s.state,
     'organization', s.organization_path, ${studentFieldsJson}, 'archivedOn', s.archived_on,
     'mergedInto', s.merged_into) as fields
@@ -51,10 +49,8 @@ const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state',
     'student', e.student_id, 'from', e.from_day, 'to', e.to_day)
   from found_enrollments e`;
 
-/** The term of a classroom `c`, in the format of `termText`. */
 const termTextSql = sql`nullif(concat(to_char(c.first_day, 'YYYY-MM-DD'), '/', to_char(c.last_day, 'YYYY-MM-DD'), ' ' || c.term_name), '/')`;
 
-/** The teachers `t` who have opened their classroom, as roster rows. */
 const teachingFields = sql`t.classroom_id || '/' || t.account_id as id, json_build_object('state', 'active',
     'classroom', t.classroom_id, 'teacher', t.account_id, 'role', t.role) as fields`;
 
@@ -142,7 +138,6 @@ export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath)
   return rosterFound(rows);
 }
 
-/** The students to read: these, if they exist, or the next ones by ID. */
 export type WhichStudents = readonly string[] | { readonly after: string | null; readonly limit: number };
 
 /** Reads the students of an organization and those below it who were not merged, with their stays there. Does not lock. */

@@ -1,7 +1,6 @@
 import type { Instant } from '../platform/column-types.ts';
 
 export type StudentRecordsTable = {
-  /** A fingerprint. */
   code: string;
   /** Null after the student is erased. */
   student_id: string | null;

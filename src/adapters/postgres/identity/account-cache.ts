@@ -37,7 +37,6 @@ export class AccountCache {
     return this.#copies.size;
   }
 
-  /** The records of these IDs, by one statement; IDs without an account are omitted. */
   async read(ids: readonly string[]): Promise<ReadonlyMap<string, CallerRecord>> {
     const removals = this.#removals;
     const found = new Map<string, Copy>();

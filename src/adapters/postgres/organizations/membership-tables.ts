@@ -23,7 +23,6 @@ export type OrganizationsTable = {
   keeps_last_names: Generated<boolean>;
   /** For how many days archived students are kept, here and below. */
   archived_kept_days: Generated<number>;
-  /** Its postal address on documents; empty for none. */
   postal_address: Generated<string>;
   version: Generated<number>;
   created_at: Instant;
@@ -45,7 +44,6 @@ export type MembershipsTable = {
   name_folded: Generated<string | null>;
   email_folded: Generated<string | null>;
   school_folded: Generated<string | null>;
-  /** The sort keys of these copies. */
   name_order: GeneratedAlways<string | null>;
   email_order: GeneratedAlways<string | null>;
   school_order: GeneratedAlways<string | null>;

@@ -14,7 +14,6 @@ import type { Schema } from '../schema.ts';
 type FactsRow = CapFacts & { readonly kind: OrganizationKind | null };
 type Counted = { readonly classrooms: RawBuilder<unknown>; readonly students: RawBuilder<unknown> };
 
-/** A student `s` who counts: neither archived nor merged. */
 const counts = sql`s.state = 'active' and s.merged_into is null`;
 
 export class PostgresCapacityStore implements CapacityStore {
@@ -50,7 +49,6 @@ export class PostgresCapacityStore implements CapacityStore {
     return { levels, own };
   }
 
-  /** The data that the caps at a place depend on; `from` is the row to read, and maybe to lock. */
   async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
     const grants = (of: RawBuilder<unknown>) =>
       sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
@@ -95,14 +93,12 @@ function countedAt(
   return { rule, counted: pool === null ? ofOwner({ organization, owner }) : ofOrganization(pool) };
 }
 
-/** The rows of an organization, or of one below it. */
 function ofOrganization(path: string): Counted {
   const within = (column: string) =>
     sql`${sql.raw(column)} >= ${path} and ${sql.raw(column)} < ${`${path.slice(0, -1)}0`}`;
   return { classrooms: within('c.organization_path'), students: within('s.organization_path') };
 }
 
-/** The classrooms that an account owns in one organization, or outside of any, with their students. */
 function ofOwner({ organization, owner }: CapPlace): Counted {
   const owned = sql`c.organization_path is not distinct from ${organization}::text
     and c.id in (select t.classroom_id from classroom_teachers t where t.account_id = ${owner} and t.role = 'owner')`;

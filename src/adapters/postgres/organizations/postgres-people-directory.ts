@@ -29,7 +29,6 @@ type PersonRow = {
   readonly organizations: readonly PersonOrganization[];
 };
 
-/** The grants of an account `a`: its own, and those of all its organizations. */
 const held = sql`select g.* from grants g where g.account_id = a.id
   union all select g.* from memberships m join grants g on ${sql.raw(isHeldAbove('m.organization_path'))}
   where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMemberSql)}`;

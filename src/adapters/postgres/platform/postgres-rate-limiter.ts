@@ -8,7 +8,6 @@ const digestOf = ({ name, key }: RateTake): string =>
     .update(JSON.stringify([name, key]))
     .digest('base64url');
 
-/** The takes as rows of a statement: key, limit and window. */
 const asked = (takes: readonly RateTake[]) =>
   sql`select * from unnest(${takes.map(digestOf)}::text[], ${takes.map(({ limit }) => limit)}::integer[],
     ${takes.map(({ windowMs }) => windowMs)}::bigint[]) as asked (key, most, window_ms)`;

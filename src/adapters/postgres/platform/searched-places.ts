@@ -3,7 +3,6 @@ import { type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a part of a text is searched among very many rows. */
 export type Searching = {
   /** The alias of the rows in the table's expressions: the name after its `from`. */
   readonly alias: string;

@@ -31,7 +31,6 @@ export type ImportsTable = {
 
 type ImportRecordsTable = {
   import_id: string;
-  /** The index of the file in the import. */
   file: number;
   line: number;
   cells: Document<readonly string[]>;
@@ -62,7 +61,6 @@ type ImportPlansTable = {
   file: string;
   line: number;
   changes: Document<PlannedRow['changes']>;
-  /** The ID at the source that is stored with the row. */
   link: string | null;
   student_key: string | null;
   twin: string | null;

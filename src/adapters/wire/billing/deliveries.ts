@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { products } from '#domain/billing/prices/prices.ts';
 import { list } from '../list.ts';
 
-/** Deliveries of Docks over HTTP: the types of `src/domain/billing/stock`. */
-
 const text = z.string();
 const items = list(z.object({ product: z.enum(products), quantity: z.int() }));
 export const delivery = z.object({

@@ -4,8 +4,6 @@ import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Discount codes over HTTP: the types of `src/domain/billing/prices/discount-code.ts`. */
-
 const text = z.string();
 
 export const discountOperations = {

@@ -115,7 +115,6 @@ export const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
-/** `POST /v1/app/orders`: the order, with the displayed day and total. */
 const orderRequest = z.strictObject({
   plan,
   seats: z.int(),
@@ -191,7 +190,6 @@ export const ordersOnInvoiceOperations = {
     body: z.extend(orderRequest, {
       purchaseOrder: text.check(z.maxLength(1000)),
       file: z.optional(sentPdf),
-      /** Whether the buyer confirmed that they use the number again. */
       isRepeat: z.optional(z.boolean()),
     }),
     reply: data(keptOrder),

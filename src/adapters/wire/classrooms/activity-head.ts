@@ -3,7 +3,6 @@ import { activityKinds } from '#domain/lessons/lessons/lesson.ts';
 
 const text = z.string();
 
-/** An activity of a lesson: the type `ActivityHead`. */
 export const activityHead = z.object({
   id: text,
   title: text,

@@ -4,8 +4,6 @@ import { activityHead } from './activity-head.ts';
 import { list } from '../list.ts';
 import { studentMark } from './student-mark.ts';
 
-/** The progress of a class over HTTP: the types of `src/domain/classrooms/students/class-progress.ts`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 

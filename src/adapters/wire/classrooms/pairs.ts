@@ -3,8 +3,6 @@ import { studentRefusals as refusals } from '#domain/classrooms/students/student
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Pairs of students over HTTP: the types of `src/domain/classrooms/pairs/pairs.ts`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 const id = text.check(z.minLength(1), z.maxLength(64));

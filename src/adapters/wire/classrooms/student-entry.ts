@@ -9,8 +9,6 @@ import { activityHead } from './activity-head.ts';
 import { list } from '../list.ts';
 import { studentLesson } from './student-lesson.ts';
 
-/** The calls of students: the types of `src/domain/classrooms/students/entry.ts` (ROS-8). */
-
 const text = z.string();
 const typed = text.check(z.maxLength(100));
 const student = { id: text, name: text };

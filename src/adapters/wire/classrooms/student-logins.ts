@@ -10,8 +10,6 @@ import { bytes, data, file, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { studentTableQuery } from './students.ts';
 
-/** Students' logins over HTTP: the types of `src/domain/classrooms/logins/login-card.ts`. */
-
 const text = z.string();
 const kind = z.enum(loginKinds);
 

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { ownProgressStates } from '#domain/classrooms/students/entry.ts';
 import { markSources } from '#domain/classrooms/students/student-mark.ts';
 
-/** Marks of students over HTTP: the types of `src/domain/classrooms/students/student-mark.ts` (CLS-4). */
-
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const state = z.enum(ownProgressStates);
 /** A mark; `own` is the student's own result if a teacher entered another one. */

@@ -13,8 +13,6 @@ import { setMarksRequest } from './student-mark.ts';
 import { studentRecord } from './student-record.ts';
 import { tableQuery } from '../table.ts';
 
-/** Students over HTTP: the types of `src/domain/classrooms/students` and of an undo's report. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
@@ -25,7 +23,6 @@ const typedOrNull = z.nullable(typed);
 
 const enrolled = z.extend(student, { since: text });
 
-/** The query: the day of the roster. */
 const studentsQuery = z.object({ on: z.exactOptional(z.string().check(z.maxLength(10))) });
 
 /** The selection of students in a table: archived ones if `archived` is true. */
@@ -42,7 +39,6 @@ const additional = <S extends z.ZodMiniType>(schema: S) =>
   ) as Readonly<Record<Additional, S>>;
 const fields = { ...required, ...additional(typedOrNull) };
 const id = z.string().check(z.maxLength(100));
-/** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
 const named = z.array(id).check(z.maxLength(maxStudentsNamed));
@@ -68,7 +64,6 @@ const studentsChanged = z.object({
   skippedCount: count,
   skipped: list(z.object({ id: text, why: z.enum(studentSkips) })),
 });
-/** The reply of both actions: the result, or the job. */
 const studentsActed = z.object({ count, jobId: textOrNull, result: z.nullable(studentsChanged) });
 
 /** A row that an undo did not change. */

@@ -3,8 +3,6 @@ import { consentSubjects } from '#domain/identity/consents/consent.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** The calls about consents (ORG-10); they are not in the specification. */
-
 const consent = z.strictObject({
   subject: z.enum(consentSubjects),
   version: z.string().check(z.maxLength(20)),

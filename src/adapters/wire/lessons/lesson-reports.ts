@@ -9,12 +9,9 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
 
-/** Reports of lessons over HTTP: the types of `src/domain/lessons/lessons/lesson-report.ts`. */
-
 const { least, most } = reportableMinutes;
 const line = z.string().check(z.trim(), z.maxLength(maxReportNoteLength), z.regex(/^\P{Cc}*$/u));
 
-/** `PUT /v1/app/lessons/{slug}/report` */
 const lessonReport = z.strictObject({
   version: z.int().check(z.minimum(1), z.maximum(maxStoredInteger)),
   outcome: z.enum(lessonOutcomes),

@@ -12,8 +12,6 @@ import { list } from '../list.ts';
 import { printable } from './printables.ts';
 import { richLine, richText } from '../platform/rich-text.ts';
 
-/** Lessons over HTTP: the types of `src/domain/lessons`; a test checks that they are equal. */
-
 const text = z.string();
 const optionalText = z.exactOptional(text);
 const texts = list(text);

@@ -5,8 +5,6 @@ import { list } from '../list.ts';
 import { signInRule } from './sign-in-rules.ts';
 import { confirmationRequest } from './staff.ts';
 
-/** Mail domains of organizations over HTTP: the types of `src/domain/organizations`. */
-
 const text = z.string();
 const mailDomain = z.object({
   id: text,

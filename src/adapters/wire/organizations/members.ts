@@ -10,8 +10,6 @@ import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
 
-/** Members over HTTP: the types of `src/domain/organizations`; a test checks that they are equal. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 /** Epoch milliseconds. */
@@ -67,17 +65,14 @@ const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
   .check(z.maxLength(maxHandedOver));
-/** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
 const handOverRequest = z.strictObject({ handOver });
 
 const named = z.array(id).check(z.maxLength(maxNamed));
-/** Members by their IDs, or all that match the filter of the query except some. */
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),
   z.strictObject({ of: z.literal('filter'), except: named }),
 ]);
 export const deactivateManyRequest = z.strictObject({ selection });
-/** The reply of all three: the job, and the number of members; null if none was selected. */
 const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
 
 export const memberActOperations = {

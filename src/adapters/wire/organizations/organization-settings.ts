@@ -9,8 +9,6 @@ import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
 
-/** The settings of an organization over HTTP: the type of `src/domain/organizations`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 
@@ -66,7 +64,6 @@ export const organizationSettingsOperations = {
   setBillingAddresses: operation('PUT /v1/app/organizations/:id/billing-addresses', {
     body: z.strictObject({
       addresses: z.array(typed).check(z.maxLength(10 * maxBillingAddresses)),
-      /** The addresses when the user opened the form. */
       seen: z.array(typed).check(z.maxLength(10 * maxBillingAddresses)),
     }),
     reply: noData,

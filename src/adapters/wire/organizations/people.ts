@@ -10,7 +10,6 @@ const textOrNull = z.nullable(z.string());
 /** Epoch milliseconds. */
 const momentOrNull = z.nullable(z.int());
 
-/** A person in the directory over HTTP: the type `Person` of `src/domain/organizations/directory`. */
 const person = z.object({
   id: z.string(),
   firstName: textOrNull,

@@ -5,8 +5,6 @@ import { maxSeatNoteLength, seatStandings } from '#domain/organizations/members/
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Seats of a license over HTTP: the types of `src/domain/organizations`. */
-
 const note = z.string().check(z.trim(), z.maxLength(maxSeatNoteLength));
 const nameOrNull = z.nullable(z.string());
 

@@ -3,7 +3,6 @@ import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { staffRefusals as refusals } from '#domain/organizations/staff/staff-refusals.ts';
 import { data, operation } from '../operation.ts';
 
-/** The reason for an action of our staff; the domain validates the rest. */
 const reason = z.strictObject({
   why: z.string().check(z.maxLength(100)),
   ticket: z.nullable(z.string().check(z.maxLength(100))),

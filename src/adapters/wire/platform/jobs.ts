@@ -8,7 +8,6 @@ const progress = z.object({
   step: z.nullable(z.string()),
 });
 
-/** A job over HTTP: the type `Job` of `src/domain/platform/jobs`. */
 const jobData = z.object({
   id: z.string(),
   kind: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { bytes, data, file, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** An export of the user's own data: the type `StoredExport` of `src/domain/platform/privacy`. */
 const storedExport = z.object({ id: z.string(), madeAt: z.int(), endsAt: z.int(), bytes: z.int() });
 
 export const exportOperations = {

@@ -10,14 +10,11 @@ import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
 import { leftRow } from '../classrooms/students.ts';
 
-/** Imports of rosters over HTTP: the types of `src/domain/rosters`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
 const id = z.string().check(z.maxLength(100));
 const typed = z.string().check(z.maxLength(1_000));
-/** The number of a line in a file. */
 const line = z.int().check(z.minimum(1), z.maximum(maxStoredInteger));
 const field = z.nullable(z.enum(rosterFields));
 
@@ -110,9 +107,7 @@ const importDetail = z.extend(importCard, {
 });
 
 export const importStarted = z.object({ id: text });
-/** `PUT /v1/app/imports/{id}/files/{name}` */
 const importFiles = z.object({ files: list(z.object({ name: text, rows: count })) });
-/** The reply to each of these: the job to poll. */
 const importOrdered = z.object({ jobId: text });
 
 const after = z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/)));
@@ -161,7 +156,6 @@ export const importOperations = {
     reply: data(importStarted),
     refusals: refusals.start,
   }),
-  /** The body is the raw file. */
   addImportFile: operation('PUT /v1/app/imports/:id/files/:name', {
     reply: data(importFiles),
     refusals: refusals.addFile,

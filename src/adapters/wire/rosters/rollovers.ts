@@ -7,8 +7,6 @@ import { data, operation } from '../operation.ts';
 import { importStarted } from './imports.ts';
 import { list } from '../list.ts';
 
-/** The rollover of a school year over HTTP: the types of `src/domain/rosters/rollover`. */
-
 const text = z.string();
 const count = z.int().check(z.minimum(0));
 const id = z.string().check(z.maxLength(100));

@@ -121,7 +121,6 @@ export type OrderNewsFacts = {
 };
 
 export interface MailTemplates {
-  /** A sign-in mail with a link and a 6-digit code. */
   signInLink(facts: SignInMailFacts): Promise<Mail>;
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** The mail to the user who ordered an export. The link opens their list of exports. */

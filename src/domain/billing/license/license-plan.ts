@@ -56,7 +56,6 @@ export type PlannedOrder = {
 /** A period; `to` is exclusive. */
 export type DaysBetween = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** A license plan (LIC-11). */
 export type LicensePlan = {
   readonly by: PaidBy;
   readonly orders: readonly PlannedOrder[];
@@ -118,10 +117,8 @@ function priced({
   return ok({ kind, plan, seats, quote: quote.value, invoice });
 }
 
-/** Whether existing coverage counts for this plan: a personal license does not count for a school. */
 const countedFor = (plan: Plan, buyer: PlanBuyer): boolean => buyer !== 'self' || plan === 'teacher';
 
-/** Returns the orders of a plan by first day; a covered day is not bought again. */
 function ordersOf(
   { buyer, held }: PlanFacts,
   { teachers, startsOn, years, by: wanted, country, region }: PlanChoice,

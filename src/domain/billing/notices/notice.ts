@@ -57,7 +57,6 @@ export type NoticeFacts = Pick<DueNotice, 'name' | 'day' | 'daysLeft'> & {
   readonly guestOrder?: string;
 };
 
-/** A sent notice: a row of the license page (R28). */
 export type SentNotice = {
   readonly id: string;
   readonly name: NoticeName;

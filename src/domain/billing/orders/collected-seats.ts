@@ -120,7 +120,6 @@ export function collectedLine(id: string, { startsOn, endsOn, lines }: Quote): C
 
 type Tax = Extract<QuoteLine, { kind: 'tax' }>;
 
-/** Returns lines, seats and total of an order with these additions; their tax is one line at the end. */
 function withLines(collected: readonly CollectedLine[], tax: Tax): Pick<Order, 'lines' | 'seats' | 'total'> {
   const lines = [...collected, { ...tax, amount: sumOf(collected.map((line) => line.tax)) }];
   return { lines, seats: seatsOf(collected), total: sumOf(lines.map(({ amount }) => amount)) };

@@ -11,7 +11,6 @@ export type PostalAddress = {
   readonly country: string;
 };
 
-/** The contact of a guest order (LIC-7). */
 export type OrderContact = {
   readonly order: string;
   readonly name: string;

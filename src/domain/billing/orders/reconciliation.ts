@@ -32,7 +32,6 @@ export type Difference = {
   readonly isSettled: boolean;
 };
 
-/** The result of a comparison (LIC-10). */
 export type ReconciliationReport = ReconciledPeriod & {
   readonly id: string;
   readonly compared: number;

@@ -77,7 +77,6 @@ export function keyOfLine(line: QuoteLine): string {
   return line.kind === 'collected' ? line.id : line.kind;
 }
 
-/** `total` is the sum of the lines. */
 export type Quote = {
   readonly startsOn: IsoDate;
   /** Exclusive. */
@@ -93,7 +92,6 @@ export type QuoteProblem =
 
 const percentOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100);
 
-/** Returns the period in whole years and the remaining days. */
 function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: number; daysOfYear: number } {
   let years = 0;
   while (yearsAfter(startsOn, years + 1) <= endsOn) years += 1;

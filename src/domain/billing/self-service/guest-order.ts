@@ -44,7 +44,6 @@ export type GuestOrder = Pick<
   readonly papers: readonly GuestPaper[];
 };
 
-/** Whether the license of an order can be claimed: it is paid, or invoiced and trusted. */
 const isClaimable = (state: OrderState): boolean => state === 'pending-po' || isDelivered(state);
 
 export function claimStateOf({ plan, state }: Pick<Order, 'plan' | 'state'>, claimed: boolean): ClaimState {

@@ -76,7 +76,6 @@ const oneOf =
 const wholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 
-/** An empty text means 0. */
 function parseQuantity(text: string): Result<number, FieldProblem> {
   const quantity = text.trim() === '' ? 0 : wholeNumber(text);
   return quantity === 0 || isQuantity(quantity) ? ok(quantity) : err('malformed');
@@ -94,7 +93,6 @@ const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
 const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, maxStreetLength);
-/** Parses a region: one of the list if the country has one, else any text or none. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];
   if (known === undefined) return optional(text, line);
@@ -131,7 +129,6 @@ export function parseBasket(
 
 type Parsed<T> = Result<T, FieldProblem>;
 
-/** Parses the shipping address; its fields are required only if it differs from the billing address. */
 function parseShipping(draft: PurchaseDraft, needed: boolean) {
   const to = oneOf(shippingChoices)(draft.shipTo);
   const other = needed && to.ok && to.value === 'other';

@@ -27,7 +27,6 @@ export type WorkSignal =
 
 export const reportedSignals = ['opened', 'ran', 'goals'] as const;
 
-/** Returns the sorted block names of a program; '' if it does not parse. */
 function blocksOf(text: string): string {
   const { stacks } = readProgram(text) ?? { stacks: [] };
   const hats = stacks.flatMap(({ hat }) => hat ?? []);
@@ -50,7 +49,6 @@ const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): St
   goals: 0,
 });
 
-/** Returns the earned goals after a report; drops those of a lesson version with other goals. */
 function earnedAfter(
   work: Pick<StudentWork, 'earned' | 'goals'>,
   { earned, goals }: Pick<StudentWork, 'earned' | 'goals'>,

@@ -62,7 +62,6 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the students who cannot be paired with anyone present. */
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 
@@ -87,7 +86,6 @@ type Grouping = Pick<PairQuestion, 'earlier'> & {
   readonly ids: readonly string[];
 };
 
-/** Returns groups in which no two exceed the cost limit; null if impossible. */
 function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   const all = [...ids.keys()];
   const neighborsOf = (limit: number, out: ReadonlySet<number>) =>
@@ -111,7 +109,6 @@ function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   return null;
 }
 
-/** Yields all groups of three; first those of students who were least often in one. */
 function* threesOf(
   all: readonly number[],
   { ids, earlier }: Pick<Grouping, 'earlier' | 'ids'>,
@@ -126,7 +123,6 @@ function* threesOf(
   }
 }
 
-/** Returns the groups after all exchanges of two students that reduce the cost. */
 function improved(begun: Places, cost: Cost): Places {
   const groups = begun.map((group) => [...group]);
   const costOf = (group: readonly number[]): number =>

@@ -82,7 +82,6 @@ export function readSearch(
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The searchable words of each lesson, cached because lists live longer than searches. */
 const texts = new WeakMap<Searchable, string>();
 
 function textOf(lesson: Searchable): string {
@@ -119,7 +118,6 @@ export type SearchChoices = {
   readonly [C in Criterion]: readonly SearchChoice<NonNullable<LessonSearch[C]>>[];
 };
 
-/** The result of a search: lessons in order, and the number of lessons for each other choice. */
 type Found<T> = {
   readonly lessons: readonly T[];
   readonly choices: SearchChoices;

@@ -59,7 +59,6 @@ export type BoardMark = {
   readonly symbol?: CardSymbol;
 };
 
-/** `without` is the alternative for a class without printing. */
 type Printed = {
   readonly id: string;
   readonly title: string;

@@ -101,7 +101,6 @@ export const distanceSpec: BlockSpec<'distance'> = {
 /** Every block of the app; within each shape, by category in the app's order. */
 export const blockLanguage: readonly BlockSpec[] = [...hatSpecs, ...statementSpecs, distanceSpec];
 
-/** Empties the outermost brackets of a label: `repeat (4)` becomes `repeat ( )`. */
 function withoutValues(text: string): string {
   let shape = text;
   for (let before = ''; before !== shape;) {

@@ -21,7 +21,6 @@ export const startCheck = (program: Program, goals: readonly Goal[]): GoalCheck 
   recorder: null,
 });
 
-/** If no way is met, the finding of the closest one counts. */
 function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalResult {
   const [closest] = ways
     .map((way) => way.flatMap((expected) => findingOf(expected, program, recording) ?? []))

@@ -61,7 +61,6 @@ export function startProgram(program: Program, dock: Dock = restingDock): Machin
   return startedBy(machine, 'when-program-starts');
 }
 
-/** Starts the stacks of the button now, except those that still run. */
 export const pressButton = (machine: Machine): Machine => startedBy(machine, 'when-button-pressed');
 
 /** Places an object at this distance in centimeters. */
@@ -70,7 +69,6 @@ export const moveTo = (machine: Machine, distance: number): Machine => ({
   dock: withDistance(machine.dock, distance),
 });
 
-/** Stops all stacks; the Dock is dark and quiet. */
 export const stopProgram = (machine: Machine): Machine => ({
   ...machine,
   threads: [],

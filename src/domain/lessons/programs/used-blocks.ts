@@ -20,7 +20,6 @@ function asksDistance(slot: SlotContent | Expression): boolean {
   return false;
 }
 
-/** Returns the number of turns of a loop from its slot: 0 for an empty slot, many for a calculated one. */
 const turnsOf = ({ block, slots: [turns] }: Block): number => {
   if (block === 'forever') return Infinity;
   if (block !== 'repeat' || turns === null || turns === undefined) return 0;
@@ -33,7 +32,6 @@ const holdsOthers = ({ block }: Block): boolean =>
 const loops = (block: Block): boolean =>
   turnsOf(block) > 1 && blocksWithin(block.arms.flat()).some((inner) => !holdsOthers(inner));
 
-/** Returns the blocks of an arm that can run: none after a `forever`, and none in a loop without turns. */
 function reachable(body: readonly Block[]): readonly Block[] {
   const end = body.findIndex(({ block }) => block === 'forever');
   return (end === -1 ? body : body.slice(0, end + 1)).map((block) => ({
@@ -42,7 +40,6 @@ function reachable(body: readonly Block[]): readonly Block[] {
   }));
 }
 
-/** Returns the program without stacks that never start. */
 export const startedIn = ({ stacks }: Program): Program => ({
   stacks: stacks.filter(({ hat }) => hat !== null),
 });

@@ -51,7 +51,6 @@ type Person = {
   readonly memberships: readonly { readonly id: string; readonly role: InCharge['role'] | 'teacher' }[];
 };
 
-/** Whether the organization would have no one in charge if this person could not sign in. */
 const isNeeded = ({ memberships }: Person, { inCharge }: AppliedSignInRule): boolean =>
   memberships.some(
     (membership) => inCharge.some(({ id }) => id === membership.id) && isLastInCharge(membership, inCharge),

@@ -1,7 +1,6 @@
 import type { AccessState } from '../../identity/account/access-state.ts';
 
 const day = 86_400_000;
-/** Length of a new account's trial, in days. */
 const trialDays = 30;
 export const renewalDays = 30;
 /** Days in which an ended grant still covers if the next one is ordered. */

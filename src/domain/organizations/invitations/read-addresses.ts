@@ -34,7 +34,6 @@ const pieceOf = (text: string, address: string, name: string): AddressPiece => {
   return { text: shown(text), email: email.ok ? email.value : null, name: nameOf(name) };
 };
 
-/** Returns the addresses of a cell with an @: one after a name, or several separated by spaces. */
 function piecesOfCell(cell: string, name: string): readonly AddressPiece[] {
   const open = cell.lastIndexOf('<');
   if (open >= 0)
@@ -51,7 +50,6 @@ function piecesOfCell(cell: string, name: string): readonly AddressPiece[] {
   );
 }
 
-/** Whether the previous cell may contain the name of this one's person: `Lee, Ann <ann@oak.test>`. */
 const isNamedBefore = (cell: string | undefined): boolean =>
   cell?.includes('@') === true && cell.includes('<');
 

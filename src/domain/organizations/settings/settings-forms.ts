@@ -33,7 +33,6 @@ export function parseTimeZone(text: string): Result<string, FieldProblem> {
 const parseRetention = (days: number): Result<number, FieldProblem> =>
   archivedRetentions.includes(days) ? ok(days) : err('unknown-value');
 
-/** Parses the lines of an address and removes empty ones; the address may be empty. */
 function parsePostalAddress(typed: string): Result<string, FieldProblem> {
   const text = parseText(typed, maxAddressLines * (maxAddressLineLength + 1));
   if (!text.ok) return text;

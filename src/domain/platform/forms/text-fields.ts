@@ -5,7 +5,6 @@ import type { FieldProblem } from './field-problem.ts';
 
 /** Maximum length of a stored name, school or district, in user-perceived characters. */
 export const maxNameLength = 100;
-/** Maximum length of a path in RFC 5321. */
 const maxEmailLength = 254;
 
 const unstorable = /[\p{Cc}\p{Cs}]/u;

@@ -20,7 +20,6 @@ const minSpelledLength = 8;
 const maxSpelledLength = 40;
 const longName = 12;
 
-/** Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters. */
 function editsBetween(one: string, other: string): number {
   const [letters, others] = [Array.from(one), Array.from(other)];
   let before: readonly number[] = [];

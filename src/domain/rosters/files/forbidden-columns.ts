@@ -39,7 +39,6 @@ const guardianOfStudent =
   /^(?:agent|parent)|(?:student|pupil|child|learner)parent|parent(?:s|name|email|id|first|last)?$/u;
 const otherAddress = /(?<!e?mail|web|ip)address/u;
 
-/** Splits a header into words: `Student DOB`, `student_dob` and `studentDob` have two. */
 const wordsOf = (header: string): readonly string[] =>
   foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)

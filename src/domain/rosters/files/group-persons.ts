@@ -33,7 +33,6 @@ function findShared(
   identify: (person: number) => string | number | null,
 ): ReadonlyMap<number, readonly number[]> {
   const first = new Map<string, number>();
-  /** Returns the first person who is the same student; records the first one of each stored student. */
   const firstOf = (person: number): number | null => {
     const id = identify(person);
     if (typeof id !== 'string') return id;

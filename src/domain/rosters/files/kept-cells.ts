@@ -107,7 +107,6 @@ export class KeptCells {
     );
   }
 
-  /** Returns a cell of such a row: keeps id and role, and replaces the name. */
   #cellOfOther(cell: string, at: number): string {
     if (at === this.#id || at === this.#role) return keptCell(cell, this.#mark);
     return this.#names.includes(at) && cell.trim() !== '' ? 'x' : '';

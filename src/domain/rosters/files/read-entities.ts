@@ -37,7 +37,6 @@ type Keyed<T> = {
 const same = (one: object, other: object): boolean =>
   JSON.stringify({ ...one, at: null }) === JSON.stringify({ ...other, at: null });
 
-/** Adds a thing under its id. Returns an issue for a repeated id: a duplicate row, or a conflict. */
 function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRow): ImportIssue | null {
   const held = into.get(id);
   if (held === undefined) {
@@ -190,7 +189,6 @@ function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => v
   return isNone ? '' : cell;
 }
 
-/** Returns a reader for rows with a person and their classes; `enrollIn` returns the classes. */
 const readEnrolled =
   (enrollIn: (row: SourceRow, person: DraftPerson, note: (issue: ImportIssue) => void) => string): ReadRow =>
   (row, draft, note) => {

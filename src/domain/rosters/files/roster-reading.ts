@@ -63,7 +63,6 @@ export class RosterReading {
   readonly #tables: TableReading[] = [];
   #stopped = false;
 
-  /** `mapping` has the user's meanings of list columns. */
   constructor(mapping: ColumnMapping = {}) {
     const dates = new Map<string, ColumnDates>();
     this.#state = {
@@ -127,7 +126,6 @@ export class RosterReading {
     );
   }
 
-  /** Returns the family with the most known columns, and its version. */
   #format(): RosterFormat | null {
     const votes = new Map<FormatFamily, number>();
     for (const { recognized } of this.#tables) {

@@ -59,7 +59,6 @@ export class SourcePersons {
     }
   }
 
-  /** Returns a person's key in the source; '' if there is no such person. */
   keyOf(person: number): string {
     const student = this.students.at(person);
     return student === undefined ? (this.#others[person - this.students.length] ?? '') : personKey(student);

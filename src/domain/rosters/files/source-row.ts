@@ -19,7 +19,6 @@ export class FieldColumns {
     return this.#places.get(field) ?? [];
   }
 
-  /** Returns the header of a field's first column; null if none. */
   headerOf(field: RosterField): string | null {
     return this.#columns[this.of(field)[0] ?? -1]?.header ?? null;
   }
@@ -39,7 +38,6 @@ export class SourceRow {
     this.#cells = cells;
   }
 
-  /** Returns the trimmed cells of a field that are not empty. */
   all(field: RosterField): readonly string[] {
     return this.#columns
       .of(field)
@@ -47,7 +45,6 @@ export class SourceRow {
       .filter((cell) => cell !== '');
   }
 
-  /** Returns the first cell of a field that is not empty, trimmed; '' if none. */
   get(field: RosterField): string {
     for (const at of this.#columns.of(field)) {
       const cell = this.#cell(at);
@@ -66,7 +63,6 @@ export class SourceRow {
     return this.#columns.of(field).length > 0;
   }
 
-  /** Returns the header of a field's first column; null if none. */
   headerOf(field: RosterField): string | null {
     return this.#columns.headerOf(field);
   }

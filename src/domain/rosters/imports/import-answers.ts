@@ -32,7 +32,6 @@ export function importCardOf(one: NamedImport): ImportCard {
 
 const unsaid = { suggested: null, kept: true } as const;
 
-/** Returns the results of reading and planning; empty before the first read. */
 const reportOf = (
   report: RosterImport['report'],
 ): Pick<ImportDetail, 'columns' | 'confirm' | 'invited' | 'read' | 'schools'> => ({
@@ -50,7 +49,6 @@ const reportOf = (
   confirm: report?.confirm ?? null,
 });
 
-/** Returns an import without its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
   const {

@@ -121,7 +121,6 @@ export class ImportPlanner {
     return this.#removals.tooMany;
   }
 
-  /** Plans classrooms, teachings and invitations. Call it once, before any slice. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, new Map());
@@ -190,7 +189,6 @@ export class ImportPlanner {
     return this.#part(things, [], { held, edited, wanted: wanted.roster });
   }
 
-  /** Plans a slice from the stored data of its students: their fields, enrollments and user edits. */
   plan({ groups }: Slice, { roster: held, edited }: HeldRoster): PlannedPart {
     if (groups.length === 0) return this.#planMissing({ roster: held, edited, links: [] });
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
@@ -213,7 +211,6 @@ export class ImportPlanner {
     return groupPersons(this.#persons, classrooms, identify);
   }
 
-  /** Returns the student enrollments of persons, earliest first, so that each matches its own stay. */
   #enrollmentsOf(group: readonly number[]) {
     return group
       .flatMap((person) => this.#persons.enrollmentsOf(person).map((enrollment) => ({ person, enrollment })))
@@ -229,7 +226,6 @@ export class ImportPlanner {
     return (this.#students.fresh[person] ?? -1) >= 0;
   }
 
-  /** Returns our id of a person: from this import's matches, else from a stored link; null if none. */
   #idOf(person: number): string | null {
     const decided = this.#students.held[person] ?? null;
     if (this.#isNew(person) || this.#students.twins.has(person)) return null;

@@ -14,7 +14,6 @@ const classWords = new Set(
    study team tech term third writing year`.split(/\s+/u),
 );
 
-/** Returns a deterministic text without a recognizable pattern, of letters, digits, `-` and `_`. */
 type Digest = (text: string) => string;
 
 const wordPattern = /[\p{L}\p{M}]+/gu;
@@ -36,7 +35,6 @@ export class InventedNames {
     return text.replace(wordPattern, (word) => this.#word(word));
   }
 
-  /** Returns an invented class name; usual words such as “Period”, short words and digits stay. */
   className(text: string): string {
     return text.replace(wordPattern, (word) =>
       word.length < 2 || classWords.has(foldText(word)) ? word : this.#word(word),
@@ -56,7 +54,6 @@ export class InventedNames {
     return `${foldText(this.#word(text.replace(/@.*$/su, '')))}@example.org`;
   }
 
-  /** Returns the key under which a decision about a row is stored. */
   key(text: string): string {
     return this.#digest(`key ${text}`);
   }

@@ -85,7 +85,6 @@ class NextYear {
     }
   }
 
-  /** Returns the next class of a student after one that ends; null if none. */
   #nextOf(student: YearStudent, from: StepOfClass | undefined, classes: NewClasses): string | null {
     if (from === undefined) return null;
     if (student.fate !== 'repeats') return classes.next.get(from.of.id) ?? null;
@@ -104,7 +103,6 @@ class NextYear {
     });
   }
 
-  /** Ends a stay on the first day of the new year; a stay that would begin later becomes empty. */
   #end(stay: RosterRow): void {
     this.add(endedOn(stay, this.#context.today));
   }

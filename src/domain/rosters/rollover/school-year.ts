@@ -37,7 +37,6 @@ export type SchoolYear = {
 const byLevel = (one: Grade, other: Grade): number => gradeLevel(one) - gradeLevel(other);
 const highestOf = (grades: readonly Grade[]): Grade | null => grades.toSorted(byLevel).at(-1) ?? null;
 
-/** Returns the most common grade; of several, the lowest. */
 function usualOf(grades: readonly Grade[]): Grade | null {
   const counts = new Map<Grade, number>();
   for (const grade of grades.toSorted(byLevel)) counts.set(grade, (counts.get(grade) ?? 0) + 1);

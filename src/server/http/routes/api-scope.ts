@@ -10,5 +10,4 @@ export type ApiScope = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The response of calls without a result. */
 export const success = { success: true } as const;

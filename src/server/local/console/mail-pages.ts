@@ -2,7 +2,6 @@ import { html, type Html } from '../html.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import { consolePage, moment } from './console-page.ts';
 
-/** Messages as a list of links, newest first; with a text if there are none. */
 export function mailList(messages: readonly MailMessage[]): Html {
   if (messages.length === 0)
     return html`<p class="empty">No mail yet. What the product sends arrives here.</p>`;
@@ -17,7 +16,6 @@ export function mailList(messages: readonly MailMessage[]): Html {
   </ol>`;
 }
 
-/** `GET /dev/mailbox`: all messages, or those of one address. */
 export function mailboxPage(messages: readonly MailMessage[], to: string): string {
   return consolePage(
     'Mail',
@@ -34,7 +32,6 @@ export function mailboxPage(messages: readonly MailMessage[], to: string): strin
   );
 }
 
-/** `GET /dev/mailbox/:id`: one message. Its HTML is in a sandboxed frame. */
 export function messagePage(mail: MailMessage): string {
   const frame = html`<iframe
     title="The message"

@@ -36,7 +36,6 @@ type Act = {
   readonly by: string;
 };
 
-/** The rows of a list: new classes, students, and their stays. */
 function rowsOf(
   classes: readonly DemoClass[],
   held: Roster,
@@ -174,7 +173,6 @@ async function takeBack(
   });
 }
 
-/** Creates one school's roster unless it exists; `place` is the school's index. */
 async function fillSchool(
   { transactionAt, ids }: DemoRosterStores,
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,

@@ -17,7 +17,6 @@ export interface ProviderMails {
   send(mail: ProviderMail): Promise<unknown>;
 }
 
-/** The mails per kind of code; in the real service the project writes the text. */
 const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: string; says: string }>> = {
   EMAIL_SIGNIN: { mode: 'signIn', subject: 'Log in', says: 'Follow this link to log in.' },
   PASSWORD_RESET: {
@@ -42,7 +41,6 @@ const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: 
   },
 };
 
-/** Sends the mails that the real service sends with its codes. */
 export interface ProviderPost {
   /** Mails the codes that browsers request. An administrator's links are returned to them instead. */
   readonly change: ChangeOperations;

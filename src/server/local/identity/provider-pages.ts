@@ -42,7 +42,6 @@ function reply(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** The hidden frame through which the popup returns its result to the SDK. */
 function relayPage(): Html {
   return html`<meta charset="utf-8" />
     <title>Local login relay</title>

@@ -5,13 +5,11 @@ import { Button, LinkButton } from '../button.tsx';
 import { MissingDialog } from '../notices/missing-dialog.tsx';
 
 type MenuButtonProps = Pick<ComponentProps<typeof ChakraMenu>, 'head' | 'groups'> & {
-  /** The name of the menu, for the message that it could not be loaded. */
   readonly name: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** The item without its menu. */
 const PlainEntry = ({ entry, onTaken }: { readonly entry: MenuEntry; readonly onTaken: () => void }) =>
   'to' in entry ? (
     <LinkButton variant="entry" to={entry.to} onClick={onTaken}>

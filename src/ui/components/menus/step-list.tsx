@@ -1,6 +1,5 @@
 import { shell } from '../../messages/en/shell.ts';
 
-/** The steps of a short process in words; `current` counts from 0. */
 export const StepList = ({
   steps,
   current,

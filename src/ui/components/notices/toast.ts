@@ -1,4 +1,3 @@
-/** The action of a toast: its label, and what it does. */
 type ToastAction = { readonly label: string; readonly run: () => void };
 type Toast = { readonly text: string; readonly action?: ToastAction | undefined };
 

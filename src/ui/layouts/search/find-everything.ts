@@ -19,14 +19,11 @@ import { areasOf, guides, type NavigationRole } from '../navigation.ts';
 
 export type FoundGroup = keyof typeof words.groups;
 
-/** One result: a page to open. */
 export type Found = {
   readonly group: FoundGroup;
   readonly to: string;
   readonly label: string;
-  /** Distinguishes results with the same label: a class, a school, an address. */
   readonly detail?: string;
-  /** Whether it links to the remaining results of its kind. */
   readonly isRest?: boolean;
 };
 
@@ -39,7 +36,6 @@ export const minSearchLength = 2;
 type Sought = { readonly app: ClientApp; readonly text: string; readonly options: ReadOptions };
 type Search = (sought: Sought) => Promise<Result<readonly Found[], ClientFailure>>;
 
-/** Returns the query of a table for the rows whose column contains the text. */
 const containing = <C extends string>(
   { sort, size }: TableDefaults<C>,
   column: C,
@@ -51,7 +47,6 @@ const containing = <C extends string>(
   filter: { match: 'all', rules: [{ kind: 'text', column, mode: 'contains', value }] },
 });
 
-/** Returns the first rows as results, and a link to the filtered list if there are more. */
 function firstOf<R>(
   { rows, total }: Page<R>,
   group: FoundGroup,
@@ -96,7 +91,6 @@ const students: Search = async ({ app, text: typed, options }) => {
   );
 };
 
-/** Returns the list of teachers with this name, for users who cannot open a teacher's page. */
 const listOf = (name: string): string =>
   `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
 

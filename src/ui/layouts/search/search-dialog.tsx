@@ -59,7 +59,6 @@ const Items = ({ found }: { readonly found: readonly Found[] }) =>
     );
   });
 
-/** Announces the number of results. */
 function Status({
   typed,
   count,

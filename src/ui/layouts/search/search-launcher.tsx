@@ -12,7 +12,6 @@ const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=application] *'));
 
-/** Whether a key opens the search: `/` outside fields, or Ctrl-K (Command-K) anywhere. */
 const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? !altKey && key.toLowerCase() === 'k' : key === '/' && !altKey && !isEditable(target);
 

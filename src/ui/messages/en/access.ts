@@ -1,6 +1,5 @@
 import type { AccessState } from '#domain/identity/account/access-state.ts';
 
-/** Access states as short labels. */
 export const accessWords: Readonly<Record<AccessState, string>> = {
   trial_active: 'Trial',
   trial_expired: 'Trial ended',

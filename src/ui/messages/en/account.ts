@@ -18,7 +18,6 @@ export const passwordAdvice = 'These rules are only advice. They make the passwo
 export const passwordRule = (rule: PasswordRule): string =>
   passwordRules[rule.rule]('length' in rule ? rule.length : 0);
 
-/** Labels of the fields that several pages share (ONB-1). */
 export const fields = {
   email: 'Email',
   firstName: 'First name',
@@ -68,7 +67,6 @@ export const login = {
   signUp: 'Sign up',
   studentHint: 'Are you a student? Go to /class and type your class code.',
   sessionLost: 'You were logged out because your session ended. Log in again to continue where you were.',
-  /** The texts for each kind of logout. */
   left: new Map([
     ['everywhere', 'You are logged out on every device. Log in again on the devices that you use.'],
     ['deleted', 'Your account is deleted. We sent you an email to confirm.'],

@@ -3,7 +3,6 @@ import type { Activity } from '#domain/activity.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { classMessage } from './class-messages.ts';
 
-/** The text of each action; an action without a text does not compile. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account/type-changed': 'Account type changed',
   'account/email-change-ordered': 'New email address requested',

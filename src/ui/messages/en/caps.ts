@@ -8,7 +8,6 @@ const sources: Readonly<Record<CapSource, string>> = {
   organization: 'The license',
 };
 
-/** The limits of trials and licenses, shown before the user types. */
 export const capWords = {
   near: (thing: CappedThing, used: number, cap: number) =>
     `${countWords(used)} of ${countWords(cap)} ${things[thing]}`,

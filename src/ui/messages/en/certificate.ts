@@ -1,4 +1,3 @@
-/** The texts for uploading an exemption certificate. */
 export const certificateWords = {
   send: 'Send a certificate',
   title: 'Send your exemption certificate',

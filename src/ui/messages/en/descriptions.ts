@@ -21,5 +21,4 @@ const descriptions: Readonly<Record<string, string>> = {
   'getting-started-universe': 'The world of blocks behind the Blockyard lessons.',
 };
 
-/** Returns the description of a page for search engines and shared links. */
 export const descriptionOf = (name: string | null): string => descriptions[name ?? ''] ?? product;

@@ -9,7 +9,6 @@ import {
 } from '#domain/billing/stock/stock.ts';
 import { countOf } from './prices.ts';
 
-/** The Docks of an order and their parcels, for buyers and for our staff. */
 export const docksWords = {
   state: {
     none: 'No Docks',

@@ -10,7 +10,6 @@ export const joinWords = {
   askedMore: 'We email you the answer. You can keep working.',
 } as const;
 
-/** The field for the school, with existing schools as suggestions. */
 export const homeSchoolWords = {
   hint: 'Choose your school, or type it if it is not in the list. Leave it empty if you teach on your own.',
   homeSchool: 'Home school',

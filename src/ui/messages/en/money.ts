@@ -2,5 +2,4 @@ import type { Money } from '#domain/billing/prices/money.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Returns an amount as text: `$1,130.50`. */
 export const dollars = ({ cents }: Money): string => money.format(cents / 100);

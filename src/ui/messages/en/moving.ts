@@ -6,7 +6,6 @@ export const classroomCount = (count: number): string => counted(count, 'class',
 export const studentCount = (count: number): string =>
   count === 0 ? 'no students' : counted(count, 'student', 'students');
 
-/** The classrooms of a workspace that moves into a school. */
 export const movingWords = {
   list: 'Classes that move',
   about: ({ students, archivedAt }: MovingClassroom): string =>

@@ -1,4 +1,3 @@
-/** The texts of the main navigation, its tabs and the account menu (NAV-20). */
 export const navigation = {
   lessons: 'Lessons',
   gettingStarted: 'Getting started',

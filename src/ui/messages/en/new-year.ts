@@ -1,2 +1,1 @@
-/** The link to a school's rollover. */
 export const newYearLink = 'New school year';

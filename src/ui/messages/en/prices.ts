@@ -7,7 +7,6 @@ import { daysAfter, daysFrom } from '#domain/organizations/grants/term.ts';
 import { dollars } from './money.ts';
 import { placeName } from './places.ts';
 
-/** Returns a number with its noun: `1 seat`, `2 seats`. */
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 
 const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>

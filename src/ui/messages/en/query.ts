@@ -1,4 +1,3 @@
-/** The texts around data that is read behind sign-in. */
 export const queryWords = {
   stale: 'This may be out of date, because Blockyard could not be reached.',
 } as const;

@@ -1,6 +1,5 @@
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** The texts of header, footer, form parts and notices. */
 export const shell = {
   skipToContent: 'Skip to the content',
   homeLink: 'Blockyard, all lessons',
@@ -45,7 +44,6 @@ export const shell = {
   tones: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Problem' },
 } as const;
 
-/** The texts of the form parts. */
 export const forms = {
   optional: '(optional)',
   email: 'Email',

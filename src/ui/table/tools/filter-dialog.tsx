@@ -15,16 +15,13 @@ import type { TableSpec } from '../table-spec.ts';
 import { ruleDraftOf, emptyDraft, isBlankMode, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
-/** Whether a draft is still empty. */
 const isUntouched = ({ mode, value }: RuleDraft): boolean => value === '' && !isBlankMode(mode);
 
 /** Edits the filters of a table; a column can have several (UI-9). With `day`, also the day of the list (ROS-9). */
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;
-  /** The day of the list, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null | undefined;
-  /** The new filter; with a day if the table has past days, null for today. */
   readonly onApply: (filter: Filter<C>, on?: IsoDate | null) => void;
   readonly onClose: () => void;
 }) {

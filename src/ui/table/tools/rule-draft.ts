@@ -27,7 +27,6 @@ export function modesOf(
 
 export const isBlankMode = (mode: string): boolean => blankModes.some((blank) => blank === mode);
 
-/** The draft that edits an existing filter. */
 export const ruleDraftOf = <C extends string>(rule: Rule<C>, key: number): RuleDraft<C> => ({
   key,
   column: rule.column,
@@ -35,7 +34,6 @@ export const ruleDraftOf = <C extends string>(rule: Rule<C>, key: number): RuleD
   value: rule.kind === 'blank' ? '' : String(rule.value),
 });
 
-/** The initial draft of a filter on a column. */
 export function emptyDraft<R, C extends string>(spec: TableSpec<R, C>, column: C, key: number): RuleDraft<C> {
   const options = spec.columns.find(({ name }) => name === column)?.options;
   const preferred = spec.kinds[column] === 'text' && options === undefined ? 'contains' : undefined;

@@ -20,13 +20,10 @@ const Line = chakra('fieldset', {
   },
 });
 
-/** One filter in the dialog: column, condition, value. */
 export function RuleFields<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly draft: RuleDraft<C>;
-  /** Its position in the list, from 1. */
   readonly at: number;
-  /** Whether it was submitted and is invalid. */
   readonly invalid: boolean;
   readonly onChange: (draft: RuleDraft<C>) => void;
   readonly onRemove: () => void;

@@ -53,10 +53,8 @@ const RuleButton = chakra('button', {
 export function TableTools<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly address: TableAddress<C>;
-  /** The number of rows that match the filter. */
   readonly total: number;
   readonly read: ReadPage<R, C>;
-  /** The day of the rows, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null;
 }) {
   const { spec, address, total, read, day } = props;

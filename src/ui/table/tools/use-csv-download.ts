@@ -10,7 +10,6 @@ import type { TableState } from '../table-state.ts';
 /** The maximum number of rows that a browser can read page by page in reasonable time, within a user's rate limit. */
 const maxRows = 20_000;
 
-/** Saves all matching rows as a CSV file of the visible columns. */
 export function useCsvDownload<R, C extends string>(
   spec: TableSpec<R, C>,
   read: ReadPage<R, C>,

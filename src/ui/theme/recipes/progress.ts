@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { progressAnatomy } from '@chakra-ui/react/anatomy';
 
-/** The progress of long work: a notched track that fills. */
 export const progressRecipe = defineSlotRecipe({
   className: 'job-progress',
   slots: progressAnatomy.keys(),

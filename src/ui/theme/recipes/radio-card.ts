@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { radioCardAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Options as cards with space for a description, of which one is selected. */
 export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: radioCardAnatomy.keys(),

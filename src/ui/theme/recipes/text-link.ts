@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A link in running text, always underlined. */
 export const textLinkRecipe = defineRecipe({
   className: 'text-link',
   base: {

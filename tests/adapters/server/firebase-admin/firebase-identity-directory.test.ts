@@ -33,7 +33,6 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Makes a call as the browser's SDK makes it. */
 async function call(name: string, body: object): Promise<{ readonly idToken: string }> {
   const path = `identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
   const response = await fetch(`http://${identity.adminHost}/${path}`, {

@@ -174,7 +174,6 @@ test("[SEC-1] the identity service's tokens: valid, garbage, disabled, deleted",
   expect(await verifier.verify(idToken)).toEqual({ ok: false, error: { kind: 'token/revoked' } });
 });
 
-/** An unsigned token, which the local identity service accepts. */
 const unsigned = (payload: object | string): string =>
   [{ alg: 'none', typ: 'JWT' }, payload]
     .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** The content of a PDF: the number of pages, the text, the text without footers (so that sentences continue across pages) and the raw objects. */
 export type ReadPdf = {
   readonly pages: number;
   readonly text: string;
@@ -28,7 +27,6 @@ const unpacked = (packed: string): string => inflateSync(Buffer.from(packed, 'la
 
 const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The letters of a font, by glyph number. */
 function lettersOf(cmap: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -55,5 +55,4 @@ query_wait_timeout = 1
   };
 }
 
-/** Whether PgBouncer is installed. Tests that need it are skipped otherwise. */
 export const hasBouncer = spawnSync('pgbouncer', ['--version']).status === 0;

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { BatchedReads } from '#adapters/postgres/batched-reads.ts';
 
-/** Batched reads of a map, and the keys of each statement. */
 function readsOf(record: Map<string, string>) {
   const statements: (readonly string[])[] = [];
   const reads = new BatchedReads((keys) => {

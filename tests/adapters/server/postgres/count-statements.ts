@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** Counts the statements sent to a database, without begin, commit and savepoints. */
 export function countStatements(database: Database): {
   readonly database: Database;
   readonly count: () => number;

@@ -25,7 +25,6 @@ describe.runIf(testDatabaseUrl)('two simultaneous transactions on PostgreSQL', (
     await drop();
   }, 30_000);
 
-  /** Resolves when a connection waits for another connection's lock. */
   const somebodyWaits = () =>
     vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity

@@ -19,7 +19,6 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { openForTests, testDatabases, testDatabaseUrl } from './test-databases.ts';
 
 const header = 'First name,Last name,Student ID,Grade,Class';
-/** A list of `count` students in ten classes. */
 const listOf = (count: number): string =>
   [
     header,
@@ -86,7 +85,6 @@ describe.each(testDatabases)('$name: imports', (place) => {
     const read = async (id: string) => (await ask('GET', `imports/${id}`)).body.data;
     const reaches = (id: string, state: string) =>
       vi.waitFor(async () => expect(await read(id)).toMatchObject({ state }), { timeout: 60_000 });
-    /** Starts an import of one list and waits until it is planned. */
     const plan = async (text: string): Promise<string> => {
       const { id } = (await ask('POST', 'imports', { organizationId: school })).body.data;
       const added = await ask('PUT', `imports/${id}/files/students.csv`, Buffer.from(text));
@@ -101,7 +99,6 @@ describe.each(testDatabases)('$name: imports', (place) => {
       expect(ordered.status).toBe(200);
       return ordered.body.data.jobId;
     };
-    /** The school's number of students, of distinct student numbers, of classrooms and of enrollments. */
     const held = async () => {
       const { rows } = await sql<Record<string, number>>`select
           (select count(*)::integer from students where organization_path = ${path}) as students,

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { JobConnections } from '#adapters/postgres/job-connections.ts';
 
-/** A PostgreSQL protocol message: type, length and content. */
 const message = (type: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length + 4);

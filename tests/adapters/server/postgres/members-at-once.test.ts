@@ -15,7 +15,6 @@ import { openForTests, testDatabases } from './test-databases.ts';
 /** The problem of a call that waits too long for a connection. Other server errors have the same kind. */
 const noConnection = 'call/failed';
 
-/** Makes all calls at the same time. Like a client, repeats those that get no connection. */
 async function atOnce(calls: readonly (() => Promise<string>)[]): Promise<readonly string[]> {
   const answers = await Promise.all(calls.map((call) => call()));
   const left = calls.filter((_, place) => answers[place] === noConnection);
@@ -69,7 +68,6 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     };
     const inCharge = async () => (await organizations.inCharge(`${school}/`)).length;
     const store = new PostgresSeatRepository(database.db);
-    /** Assigns seats by person and frees all seats. */
     const byPerson = async () => {
       await store.setByPerson(school, true);
       for (const { id } of people) await store.free(id);
@@ -77,7 +75,6 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     const isAutomatic = () => store.setByPerson(school, false);
     const waiting = async () =>
       (await store.waiting({ ...emptyScope, organizations: [`${school}/`] }, 1_000)).length;
-    /** The indexes of the people who have a seat. */
     const seated = async (): Promise<readonly number[]> => {
       const rows = await Promise.all(people.map(({ id }) => organizations.membership(id, everywhere)));
       return rows.flatMap((row, place) => (row?.seated === true ? [place] : []));

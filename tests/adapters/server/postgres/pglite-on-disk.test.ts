@@ -82,7 +82,6 @@ test('[REL-1] a second process is refused, names the process that uses the datab
   await database.close();
 });
 
-/** Resolves when the file exists; its folder must exist. */
 const appears = (place: string): Promise<void> =>
   new Promise((resolve) => {
     const watcher = watch(dirname(place), look);
@@ -117,7 +116,6 @@ test('a database whose creation was interrupted is created again', async () => {
   await database.close();
 });
 
-/** Ways to damage the database, each with the error that the start must report. */
 const damages: readonly (readonly [string, (data: string) => void, string])[] = [
   [
     'a control file that was cut short',

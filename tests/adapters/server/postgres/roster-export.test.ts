@@ -14,7 +14,6 @@ describe.each(testDatabases)('$name: an export of a roster', (place) => {
     database = opened;
   });
 
-  /** Adds students and classrooms to a school. Each student is in one classroom. */
   async function fill(school: string, students: number, classrooms: number): Promise<void> {
     const path = `${school}/`;
     await new PostgresOrganizationRepository(database.db).open(
@@ -33,7 +32,6 @@ describe.each(testDatabases)('$name: an export of a roster', (place) => {
       from generate_series(1, ${students}::integer) as at`.execute(database.db);
   }
 
-  /** The time to export a school, in milliseconds. */
   async function timed(school: string): Promise<number> {
     const directory = new PostgresStudentDirectory(database.db);
     const scope = { ...emptyScope, organizations: [`${school}/`] };

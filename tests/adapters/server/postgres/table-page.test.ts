@@ -64,7 +64,6 @@ const someText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 4 });
 const someNumbers = fc.string({ unit: fc.constantFrom('0', '1', '2', ' ', 'a'), maxLength: 16 });
 /** Two letters, so that many names share the same grams. */
 const longText = fc.string({ unit: fc.constantFrom('a', 'b', 'Á', '😀'), minLength: 3, maxLength: 9 });
-/** Hours around both daylight saving changes of 2026, and the end of a leap day. */
 const moments = ['2026-03-08T05:00', '2026-11-01T04:00', '2028-02-29T05:00'].map((at) =>
   Date.parse(`${at}Z`),
 );

@@ -11,7 +11,6 @@ import { anEmail } from '../../../builders/an-email.ts';
 import { day } from '../../../builders/time.ts';
 import { postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
-/** An existing database, with its owner and a role without any rights. */
 async function aSplitDatabase(serverUrl: string) {
   const owned = postgresDatabase(serverUrl);
   await (await owned.open()).close();

@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Ada as a caller in her workspace. */
 async function ada() {
   const record = await new PostgresActorSource(database.db, database.changes).load({ id: 'ada' });
   const own = record?.memberships.find(({ kind }) => kind === 'workspace') ?? null;
@@ -71,7 +70,6 @@ function joining() {
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: undefined };
 
-/** Ada asks to move to Pier. Returns the id of her request. */
 async function asked(): Promise<string> {
   expect(await joining().askToMove(await ada(), 'pier')).toEqual(done);
   const [request] = await joining().list(await pat());

@@ -96,7 +96,6 @@ test('[ROS-5] a new teacher of an import sees who added them, where, and the num
   expect(one.text).toContain('Your school imported a roster that lists you as a teacher of 1 class at');
 });
 
-/** The words of a mail's body, without the preview text for inboxes. */
 const wordsOf = (html: string): string =>
   html.slice(html.indexOf('<table')).replaceAll(/<!--.*?-->|<[^>]*>/gs, ' ');
 const tidy = (text: string): string =>

@@ -55,7 +55,6 @@ afterAll(async () => {
 
 let made = 0;
 
-/** An order of a school with an open card payment, in its own service. */
 async function aCheckout() {
   const service = aService();
   const { orders, documents, billingFiles, grants, organizations, transaction } = service;
@@ -84,7 +83,6 @@ async function aCheckout() {
   return { ...service, app, payments, id, session, total };
 }
 
-/** Does the work and waits for its notices. Each arrives twice. */
 async function happens(work: () => unknown): Promise<readonly Notice[]> {
   const before = sent.length;
   local.deliver('twice');
@@ -104,7 +102,6 @@ const outcome =
 const partBack: Happening = ({ payments, session }) =>
   payments.refund({ session, amount: usd(8_000), note: 'One seat less', key: `part/${session}` });
 
-/** Histories of a payment, with the final state and the remaining cash. */
 const histories = [
   { name: 'paid', steps: [outcome('pay')], state: 'paid', cash: 108_000 },
   {
@@ -157,11 +154,9 @@ test.each(histories)(
         let waiting: Notice[] = [];
         for (const step of steps) {
           waiting.push(...(await happens(() => step(checkout))));
-          // Delivers some of the pending notices, at random.
           for (let some = next(3); some > 0 && waiting.length > 0; some -= 1)
             for (const notice of waiting.splice(next(waiting.length), 1)) await tell(notice);
         }
-        // Delivers the remaining notices, the newest first, and then all notices once more.
         for (const notice of [...waiting.toReversed(), ...sent]) await tell(notice);
         waiting = [];
         expect(await orders.byId(id, everywhere)).toMatchObject({ state });

@@ -16,7 +16,6 @@ const signUp = '/v1/app/sign-up';
 const recover = '/v1/app/auth/recover-second-factor';
 const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
 
-/** Sends a login mail to an address and returns its code. */
 const mailedCode = async (server: Server, email = 'ada@lovelace.test'): Promise<string> => {
   await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
   return codeIn(server.mailer.mails().at(-1));
@@ -281,7 +280,6 @@ describe('[AUT-3] known and unknown addresses get the same reply', () => {
     await server.call('PATCH', '/v1/app/users/me/ensure-profile', { headers: server.bearer(known) });
     return server;
   };
-  /** The reply that a caller sees, without its request id and date. */
   const seen = ({ status, headers, text }: Awaited<ReturnType<Server['call']>>) => {
     const { 'x-request-id': _id, date: _date, ...others } = headers;
     return { status, headers: others, text: text.replace(/"requestId":"[^"]*"/, '') };

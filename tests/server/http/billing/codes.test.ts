@@ -5,7 +5,6 @@ import { aBuyingSchool } from '../../a-buying-school.ts';
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 const terms = { plan: 'school', seats: 10, years: 1, reseller: 'Books & Bricks' };
 
-/** A school, a staff member who creates activation codes, and a customer who enters them. */
 async function aSchool() {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer } = server;

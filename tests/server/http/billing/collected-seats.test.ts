@@ -49,7 +49,6 @@ async function aSchool({ byCard = false } = {}) {
     });
   }
   const read = async (): Promise<CollectedSeats | null> => (await call('GET', path)).body.data;
-  /** The form that the page sends for this number of seats. */
   const formFor = async (seats: number) => {
     const { offer } = (await read()) ?? {};
     if (offer === undefined) throw new Error('nothing is collected here');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { aGuest } from '../../a-guest.ts';
 
-/** The key in the newest mail, with which the recipient claims the license. */
 async function claimKey({ outbox, service, mailer }: ReturnType<typeof aGuest>): Promise<string> {
   await outbox.deliver((mail) =>
     service.jobs.handlers.mail(mail, { id: 'job', report: () => Promise.resolve(true) }),

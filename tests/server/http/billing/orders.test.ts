@@ -4,7 +4,6 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A school whose user has this role, with the calls of a purchase. */
 async function aSchool(role: 'customer' | 'manager' | 'teacher' = 'customer') {
   const server = aServer();
   const headers = await server.signedIn();

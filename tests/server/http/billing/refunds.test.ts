@@ -5,7 +5,6 @@ import { aBuyingSchool, total } from '../../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 
-/** A school with an order for ten seats, paid by card or placed on invoice, and a staff member. */
 async function aBuyer(payment: 'card' | 'invoice') {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer, form, order } = server;

@@ -6,14 +6,11 @@ import { day } from '../../../builders/time.ts';
 import { kindOf } from '../../a-guest.ts';
 import { aServer } from '../../a-server.ts';
 
-/** The price of ten seats for a year, in cents. */
 const total = 113_050;
 
-/** A server with a staff member, where schools order ten seats on invoice. */
 async function aMarket() {
   const server = aServer();
   const { identity, organizations, clock } = server;
-  /** A school with a customer who has this email address. */
   const school = async (id: string, email: string) => {
     await server.signedIn(email);
     const accountId = identity.userOf(email)?.id ?? '';

@@ -32,7 +32,6 @@ const eventOf = (text: string): Event => {
   return { id: field('id'), name: field('event'), data: JSON.parse(field('data')) };
 };
 
-/** Opens the stream of the changes after this number. `events` grows as they arrive. */
 async function follow(after: number) {
   const leaving = new AbortController();
   ends.push(() => leaving.abort());
@@ -55,7 +54,6 @@ async function follow(after: number) {
   return { answer, events, hasEnded: () => ended, leave: () => leaving.abort() };
 }
 
-/** Advances the clock until the stream has sent this many events. */
 const until = (events: readonly Event[], count: number) =>
   vi.waitFor(async () => {
     await server.clock.advance(200);

@@ -24,7 +24,6 @@ const open = (passCode: string) => send('POST', '/v1/app/passes', { passCode }, 
 const read = (token: string) =>
   send('GET', '/v1/app/passes/classroom', undefined, { 'blockyard-pass': token });
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
-/** Creates a pass for today and opens it. */
 async function entered(): Promise<{ readonly id: string; readonly code: string; readonly token: string }> {
   const { id, code } = (await make(today)).body.data;
   return { id, code, token: (await open(code)).body.data.token };

@@ -34,7 +34,6 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   const { cards } = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'word' });
   expect(cards).toHaveLength(30);
 
-  /** The calls of one student in the lesson. The first student needs help and does not finish. */
   const attend = async ({ id, value }: Card, place: number): Promise<void> => {
     const { students: seen } = await send('POST', entry, { classCode }, {});
     expect(seen).toHaveLength(30);

@@ -7,7 +7,6 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A district with a school that Grace manages and where Mary teaches. Rosa runs a different school, Ida has a workspace, Sam is staff. */
 async function aDistrict() {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });

@@ -47,7 +47,6 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     const { body } = await server.call('GET', teachers, { headers: ada });
     return body.data.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`);
   };
-  /** Signs in a user with this verified address and reads their invitations. */
   const come = async (email: string) => {
     const headers = await server.signedIn(email);
     const { body } = await server.call('GET', '/v1/app/users/me/invitations', { headers });

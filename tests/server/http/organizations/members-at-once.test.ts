@@ -8,7 +8,6 @@ import { aServer } from '../../a-server.ts';
 
 const of = (name: string): string => `m-${name}`;
 
-/** A school with its customer Ada, its manager Mia and these teachers. `resultOf` runs a job. */
 async function aSchool(teachers: readonly string[]) {
   const server = aServer();
   await anOrganization(server.organizations, { id: 'pier' });

@@ -13,11 +13,9 @@ import { aServer } from '../../a-server.ts';
 
 type Person = readonly [id: string, organizationId: string, role: MemberRole];
 
-/** The id of a person's membership. */
 const of = (name: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`;
 
-/** A district with two schools and these people. Calls name a person by id. */
 async function aDistrict(people: readonly Person[], seats: number | null = null) {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district', seats });

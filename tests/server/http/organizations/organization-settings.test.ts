@@ -8,7 +8,6 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A district with a school. Ada owns the district, Grace manages the school, Mary teaches there, Rosa runs a different district. */
 async function aDistrict() {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });

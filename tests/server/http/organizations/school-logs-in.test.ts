@@ -16,7 +16,6 @@ let students: readonly Student[];
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   server.call('POST', url, { payload, headers, remoteAddress: school });
 
-/** Creates a class of 30 with a code and an assigned lesson. */
 async function openClass(at: number, headers: Record<string, string>): Promise<readonly Student[]> {
   const named = await post(rooms, { name: `Room ${at}`, gradeBand: '3-5' }, headers);
   const room = `${rooms}/${named.body.data.id}`;
@@ -37,7 +36,6 @@ async function openClass(at: number, headers: Record<string, string>): Promise<r
   }));
 }
 
-/** Makes the calls of a student's login and first page, and returns their statuses. */
 async function logIn({ id: studentId, login, classCode }: Student): Promise<readonly number[]> {
   const listed = await post('/v1/app/entry', { classCode });
   const chosen = await post('/v1/app/entry/student', { classCode, studentId });

@@ -14,7 +14,6 @@ describe('staff actions on people', () => {
   let ada: { readonly authorization: string };
   let adaId: string;
 
-  /** Creates a staff member who has just signed in with a second factor. */
   const enterStaff = async (id: string): Promise<{ readonly authorization: string }> => {
     const email = `${id}@blockyard.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

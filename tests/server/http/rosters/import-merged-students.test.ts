@@ -22,7 +22,6 @@ async function imported(files: Readonly<Record<string, string>>) {
 const listed = async ({ request, dan }: School): Promise<readonly Readonly<Record<string, string>>[]> =>
   (await request('GET', '/v1/app/students', { headers: dan })).body.data;
 
-/** Merges the second student into the first, as a manager of the district. */
 async function merged(school: School, fields: object) {
   const [keep, other] = await listed(school);
   const blank = { family: 'Park', display: null, grade: null, login: 'picture', studentId: null };

@@ -6,7 +6,6 @@ const ann = 'Ann,Lee,1,3,Room 12';
 const bo = 'Bo,Stone,2,3,Room 12';
 const cy = 'Cy,Moor,3,4,Room 14';
 
-/** Oak School with Ann, Bo and Cy. */
 async function aSchoolOfThree() {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': csvOf(header, ann, bo, cy) }));

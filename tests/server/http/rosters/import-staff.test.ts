@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { oneRosterFiles } from '../../../builders/a-reading.ts';
 import { anImportingSchool } from '../../an-import.ts';
 
-/** The school's files, in which the teacher has this email address. */
 const filesWith = (email: string, enrollment = 'e3|||c1|s1|u3|teacher|true||') =>
   Object.fromEntries(
     Object.entries({

@@ -14,7 +14,6 @@ const plan = async (school: School, id: string) => {
   return school.read(id);
 };
 
-/** Makes the next file yield its records one at a time. Calls `between` after each. */
 function readOneByOne(between: (read: number) => Promise<void>): void {
   const real = new CsvParseTables();
   vi.spyOn(CsvParseTables.prototype, 'open').mockImplementationOnce(async (source) => {

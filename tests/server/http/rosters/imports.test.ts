@@ -337,7 +337,6 @@ test('[SEC-5] starting an import, sending files and deleting them is in the audi
   ]);
 });
 
-/** A provider's files with the student Ann Lee and a class. */
 const aProvider = (room: string) => ({
   'orgs.csv': csvOf('sourcedId,name,type', 's1,Oak School,school'),
   'classes.csv': csvOf('sourcedId,title,classType,schoolSourcedId,termSourcedIds', `c1,${room},homeroom,s1,`),

@@ -32,7 +32,6 @@ async function aSchoolWithStudents() {
     await school.runJobs();
     return id;
   };
-  /** All stored data of an import, and all replies of the API about it. */
   const toldOf = async (id: string) =>
     JSON.stringify([
       await school.transaction.run(({ imports }) => imports.records(id, { file: -1, line: 0 }, 100)),

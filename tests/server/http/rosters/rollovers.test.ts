@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { anImportingSchool, csvOf } from '../../an-import.ts';
 
-/** Oak School with grades 4 and 5, and the calls of the rollover page. */
 async function aSchoolAtTheEndOfItsYear() {
   const school = await anImportingSchool();
   const list = csvOf(

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { isLoopback, mayAdminister, namesThisServer } from '#server/local/access/callers.ts';
 import { describeAddresses } from '#server/local/describe-addresses.ts';
 
-/** A request to `host` from the network address `peer`. */
 function requestTo(host: string, peer = '127.0.0.1'): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });

@@ -9,7 +9,6 @@ import { localSettings } from '../local-settings.ts';
 
 type Answer = { readonly status: number; readonly origin: string | undefined; readonly text: string };
 
-/** Sends a request with exactly these headers, including `host`, to this machine. */
 const call = (
   method: string,
   at: { readonly host?: string; readonly port: number; readonly path: string },

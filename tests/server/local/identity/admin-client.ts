@@ -4,7 +4,6 @@ import { onTestFinished, vi } from 'vitest';
 
 let count = 0;
 
-/** A firebase-admin client of `host` (`host:port`). It is deleted after the test. */
 export function adminClient(host: string): Auth {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
   onTestFinished(() => void vi.unstubAllEnvs());

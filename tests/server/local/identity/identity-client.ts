@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 
 let count = 0;
 
-/** The browser SDK, as a client of `host` (`host:port`). It is deleted after the test. */
 export function identityClient(host: string): Auth {
   count += 1;
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-test' }, `client-${count}`);

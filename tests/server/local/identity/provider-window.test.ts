@@ -25,7 +25,6 @@ function open(providerId: string): void {
   input('Add new account').click();
 }
 
-/** The button or input field with this name. */
 function input(name: string): HTMLInputElement {
   const named = [...document.querySelectorAll('button, label')].find(
     ({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim() === name,

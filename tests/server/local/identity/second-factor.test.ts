@@ -73,7 +73,6 @@ async function enrolledUser(): Promise<{ user: User; secretKey: string }> {
   return { user, secretKey: secret.secretKey };
 }
 
-/** The second-factor challenge that follows a first factor. */
 async function challengeOf(firstFactor: Promise<UserCredential>, on = auth) {
   const error = await firstFactor.then(
     () => undefined,

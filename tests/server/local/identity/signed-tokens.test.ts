@@ -16,12 +16,10 @@ const claimsOf = (token: string): Record<string, unknown> =>
 const credentials = { email: 'victim@school.example', password: 'crane-and-dock-7' };
 type Session = { readonly idToken: string; readonly refreshToken: string; readonly localId: string };
 
-/** A forged token for any account, which the emulator accepts. */
 const forged = (claims: object): string => `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims)}.`;
 
 const projectId = 'demo-test';
 
-/** Starts an identity service that signs tokens, with the product's two adapters for it. Its data is stored in the folder. */
 async function started(folder: string) {
   const seal = credentialSeal(keyIn(join(folder, 'identity.key')));
   const identity = await startLocalIdentity({ projectId, dataFile: join(folder, 'identity.json'), seal });

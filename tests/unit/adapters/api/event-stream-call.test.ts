@@ -5,7 +5,6 @@ import type { Http } from '#application/client/platform/ports/http.ts';
 import { newCancellation } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 
-/** The kinds of the events in a stream with this text. */
 async function heard(text: string): Promise<readonly string[]> {
   const kinds: string[] = [];
   const http: Http = {

@@ -1,4 +1,3 @@
-/** Licenses, codes, notices and stock. */
 export const billing = [
   `create table grants (
     id bigint generated always as identity, account_id text, kind text not null, starts_at timestamptz not null,

@@ -1,4 +1,3 @@
-/** Classrooms, assignments, class codes, passes and the running class. */
 export const classrooms = [
   `create table classrooms (
     id text not null, name text not null, grade_band text, archived_at timestamptz, version integer not null,

@@ -1,4 +1,3 @@
-/** Accounts, sessions, devices and consents. */
 export const identity = [
   `create table accounts (
     id text not null, email text, first_name text, last_name text, phone_number text, account_type text not null,

@@ -1,4 +1,3 @@
-/** Lessons and their reports. */
 export const lessonStatements = [
   `create table lessons (
     slug text not null, status text not null, place integer not null, summary json not null, lesson json not null,

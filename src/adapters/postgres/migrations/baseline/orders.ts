@@ -1,4 +1,3 @@
-/** Orders, documents and the books. */
 export const orders = [
   `create table orders (
     id text not null, buyer_kind text not null, buyer_id text not null, organization_path text collate pg_catalog."C",

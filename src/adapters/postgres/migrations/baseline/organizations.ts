@@ -1,4 +1,3 @@
-/** Organizations, members, invitations, domains and staff. */
 export const organizations = [
   `create table organizations (
     id text not null, kind text not null, parent_id text, path text not null collate pg_catalog."C", name text not null,

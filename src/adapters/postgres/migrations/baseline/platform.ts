@@ -1,4 +1,3 @@
-/** Functions, the audit log, jobs and limits. */
 export const platform = [
   `create extension if not exists pg_trgm`,
   `set local check_function_bodies = off`,

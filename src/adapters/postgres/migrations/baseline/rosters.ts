@@ -1,4 +1,3 @@
-/** Change sets, sources and imports. */
 export const rosters = [
   `create table change_sets (
     id text not null, organization_path text collate pg_catalog."C", kind text not null, made_by text,

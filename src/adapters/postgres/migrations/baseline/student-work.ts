@@ -1,4 +1,3 @@
-/** Programs, progress, answers and records of students. */
 export const studentWork = [
   `create table student_programs (
     id text not null, student_id text not null, lesson_slug text, activity_id text, name text, version integer not null,

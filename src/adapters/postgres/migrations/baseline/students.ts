@@ -1,4 +1,3 @@
-/** Students, their classes and logins. */
 export const studentStatements = [
   `create table students (
     id text not null, organization_path text collate pg_catalog."C", state text not null, given_name text not null,

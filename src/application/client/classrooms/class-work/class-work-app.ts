@@ -62,7 +62,6 @@ function followClass({
   };
 }
 
-/** The work of a class for its teachers' pages (CLS-2). */
 export type ClassWorkApp = Pick<ClassWorkService, 'pause' | 'send' | 'show' | 'steps'> & {
   readonly follow: FollowClass;
 };

@@ -26,13 +26,11 @@ export type SessionHttpPorts = {
   readonly onRefused: () => Promise<void>;
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Returns a new idempotency key (CAL-2). */
   readonly newKey: () => string;
 };
 
 type Answer = Result<HttpReply, HttpFailure>;
 
-/** The bearer token to send; null if no user is signed in. */
 type Bearer = string | null;
 
 type Attempt = {
@@ -43,7 +41,6 @@ type Attempt = {
   readonly mayRenew: boolean;
 };
 
-/** The failure of a call that the service would refuse: it is not sent. */
 const refused: HttpFailure = {
   kind: 'http/status',
   status: 401,
@@ -60,7 +57,6 @@ const canceled: HttpFailure = { kind: 'http/canceled' };
 export function sessionHttp(ports: SessionHttpPorts): Http {
   const { transport, identity, clock } = ports;
 
-  /** A user is signed in, but there is no token. */
   const withoutToken = async (failure: IdentityFailure): Promise<Result<never, HttpFailure>> => {
     if (!isSessionLoss(failure)) return err({ kind: 'http/unreachable' });
     await ports.onRefused();

@@ -4,7 +4,6 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { endedMembershipEntry, tabMembershipEntry } from '../../storage-entries.ts';
 
-/** The organization that this tab acts in (ORG-1). */
 export type TabOrganization = {
   /** The id that is sent with each call; null if the service decides, as in a new tab. */
   readonly current: () => string | null;

@@ -18,7 +18,6 @@ export type ReadPlanFacts = (caller: Caller) => Promise<PlanFacts>;
 
 type Clocked = { readonly now: number; readonly timeZone: string };
 
-/** A grant in days from today; empty if it ended, or is owed and not trusted. */
 function heldTerm(
   grant: HeldGrant,
   { now, timeZone }: Clocked,

@@ -30,7 +30,6 @@ const atOnce = 100;
 type Carded = AutoRenewal & { readonly card: SavedCard };
 const isCarded = (renewal: AutoRenewal): renewal is Carded => renewal.card !== null;
 
-/** The outcome of a charge; `away` if the payment provider was unavailable. */
 type Went = 'charged' | 'refused' | 'nothing' | 'away';
 type Failed = { readonly error: unknown };
 

@@ -20,7 +20,6 @@ export type PrintDocument = (
   paper: PaperSize,
 ) => Promise<Result<PrintedDocument, OrderRefused<'print'>>>;
 
-/** A document's billing address: typed with the order, else the organization's current one. */
 async function addressOf(
   { contacts, settings }: Pick<Stores, 'contacts' | 'settings'>,
   { order, buyer }: BillingDocument,

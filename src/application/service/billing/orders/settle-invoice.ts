@@ -41,7 +41,6 @@ type Step = {
   readonly reference: string | null;
 };
 
-/** Closes an order with nothing open: paid, or canceled if nothing was ever paid. */
 async function close(stores: Stores, account: OrderAccount, now: number): Promise<Order> {
   const { order, balance } = account;
   if (balance.open > 0) return order;
@@ -49,7 +48,6 @@ async function close(stores: Stores, account: OrderAccount, now: number): Promis
   const { id } = order;
   await stores.orders.setState(id, state);
   await followStock(stores, order, state);
-  // Grants the license again, without a debt.
   if (state === 'paid') await giveLicense(stores, order);
   else await stores.grants.endBought(id, now);
   return { ...order, state };

@@ -36,7 +36,6 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
   const { transaction, clock } = ports;
   const [open, enter, checkOut] = [openByKey(ports), book(ports), openGuestCheckout(ports)];
 
-  /** Saves the order of a quote and its consequences; false if a concurrent tab was first. */
   const keep = async (stores: Stores, order: Order, to: EmailAddress): Promise<boolean> => {
     if (!(await stores.orders.orderQuote(order))) return false;
     await followStock(stores, order, order.state);
@@ -50,7 +49,6 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     return true;
   };
 
-  /** The quote of a key if it can be ordered, and its contact's address. */
   const openQuote = async (id: string, key: string, now: number) => {
     const found = await open(id, key);
     if (!found.ok) return found;

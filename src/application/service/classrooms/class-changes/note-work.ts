@@ -3,7 +3,6 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** A student's signal in an activity. `at` is in epoch milliseconds. */
 type NotedSignal = {
   readonly lessonSlug: Slug;
   readonly activityId: string;

@@ -53,7 +53,6 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
 /** Why an action was refused as a whole; only owners may erase. */
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
-/** The common reason if no student was changed, without revealing anything about them; else null. */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
   if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;
@@ -89,7 +88,6 @@ type Planned = {
   readonly to: StoredClassroom | null;
 };
 
-/** Room in the target's trial or license for students who do not count there yet. */
 async function roomAt(
   { capacity }: Pick<Stores, 'capacity'>,
   { ids, to }: { readonly ids: readonly string[]; readonly to: StoredClassroom },
@@ -102,7 +100,6 @@ async function roomAt(
   return { takers: new Map(takers), room: new Map([[to.id, roomFor('students', there)]]) };
 }
 
-/** Room for students restored from the archive, each in their own place. */
 async function roomToRestore(
   { capacity }: Pick<Stores, 'capacity'>,
   { rows, owner }: { readonly rows: Roster; readonly owner: string },

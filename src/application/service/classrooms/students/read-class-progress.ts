@@ -11,7 +11,6 @@ import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The progress of a classroom's current students in its open lessons, and their requests for help. */
 type Read<Answer> = (
   caller: Caller,
   classroomId: string,

@@ -32,7 +32,6 @@ import {
   type ReadOwnMember,
 } from './read-members.ts';
 
-/** Members of organizations and their roles (ORG-6). */
 export type MembersApp = {
   readonly page: PageMembers;
   readonly read: ReadMember;

@@ -10,7 +10,6 @@ type Shortened = {
   readonly count: number;
 };
 
-/** Logs the number of shortened last names, without names; nothing if zero. */
 async function recordShortened(
   { audit }: Pick<Stores, 'audit'>,
   { organization, by, count }: Shortened,

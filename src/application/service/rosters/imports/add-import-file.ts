@@ -33,7 +33,6 @@ export type AddImportFile = (
 ) => Promise<Result<FilesAdded, ImportRefused<'addFile'>>>;
 type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[] };
 
-/** An upload whose files were added to the import but not read yet. */
 type Begun = {
   readonly held: RosterImport;
   readonly upload: string;
@@ -127,7 +126,6 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       return ok({ held, upload, sources: begun, staff, roles, mapping });
     });
 
-  /** Stores records, unless the import changed its state, or the file is uploaded again. */
   const addRecords = (
     caller: Caller,
     { held: { id, isRehearsal }, upload }: Begun,

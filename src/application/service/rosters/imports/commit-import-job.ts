@@ -64,7 +64,6 @@ function withInvited(
   return { ...report, invited: { sent: invited.sent + sent, notSent: invited.notSent + notSent } };
 }
 
-/** Applies rows to the import's change set, and saves their links with the source of its files. */
 async function applyRows(
   { sources, ...stores }: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
   { set, format }: { readonly set: AppliedSet['set']; readonly format: RosterFormat | null },

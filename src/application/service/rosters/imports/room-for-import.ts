@@ -5,7 +5,6 @@ import type { Stores } from '../../ports/transaction.ts';
 type Planned = Pick<RosterImport, 'organization' | 'report'>;
 type Asked = { readonly owner: string | null; readonly now: number; readonly hold: boolean };
 
-/** The room for the rest of an import. */
 type Room = {
   /** How many of each exceed the limit; zeros if everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;

@@ -21,7 +21,6 @@ type DialogProps = { readonly onClose: () => void; readonly onDone: () => void }
 type Field = keyof CodeBatchDraft;
 type Made = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
-/** The codes as a CSV file with their values. */
 const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     writeCsv(
@@ -30,7 +29,6 @@ const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
     ),
   );
 
-/** The form for a batch of codes. The file with the codes is saved immediately. */
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const confirmed = useConfirmed();
@@ -118,7 +116,6 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
 
 type CodeField = 'activationCode';
 
-/** Revokes codes after the user has confirmed their identity. */
 function useRevoking(
   revoke: (
     values: Readonly<Record<CodeField, string>>,
@@ -139,7 +136,6 @@ const RevokeForm = (props: Omit<ComponentProps<typeof ActForm>, 'does' | 'leaves
   <ActForm {...props} danger does={words.revoke} leaves={words.cancel} />
 );
 
-/** Revokes the unused codes of a batch. */
 export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { readonly batch: CodeBatch }) {
   const { books } = useApp();
   const submission = useRevoking(() => books.revokeCodes(batch.id), onDone);

@@ -5,7 +5,6 @@ import { toast } from '../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { orderPage as words } from './messages/en/books.ts';
 
-/** Confirms a purchase order whose buyer is not verified. */
 export function ConfirmOrder({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { books } = useApp();
   const action = useAsyncAction();

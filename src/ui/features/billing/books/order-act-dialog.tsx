@@ -17,11 +17,9 @@ import { dollars } from '../../../messages/en/money.ts';
 import { useConfirmed } from '../../identity/account/confirmation.tsx';
 import { actWords as words, orderName } from './messages/en/books.ts';
 
-/** An entry that our staff book for an order. */
 export type OrderDialogAct = 'pay' | 'credit' | 'refund';
 
 type Field = 'cents' | 'reference' | 'note';
-/** The values of the form. A card refund has no reference field. */
 type Values = Readonly<Record<'cents' | 'note', string> & { readonly reference?: string }>;
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
@@ -35,13 +33,11 @@ const asks: Readonly<
     books.refund(id, { cents: centsOf(cents), seen: paid.cents, note, reference: reference ?? null }),
 };
 
-/** The maximum amount of an action on an order, in cents. */
 export const maxCentsOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
   if (act === 'refund') return state === 'paid' ? paid.cents : 0;
   return state === 'pending-po' ? open.cents : 0;
 };
 
-/** The form for one action on an order: amount, reference, and reason. */
 export function OrderActDialog(props: {
   readonly order: BookedOrder;
   readonly act: OrderDialogAct;

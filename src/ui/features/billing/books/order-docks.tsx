@@ -26,14 +26,12 @@ import { contactWords, shipWords as words } from './messages/en/deliveries.ts';
 
 type Contact = NonNullable<OrderDelivery['contact']>;
 
-/** An address, with one line per part. */
 const Address = ({ of }: { readonly of: Contact['billing'] }) => (
   <chakra.address whiteSpace="pre-line" fontStyle="normal">
     {[...addressLines(of).slice(0, -1), countryName(of.country)].map(bidiIsolate).join('\n')}
   </chakra.address>
 );
 
-/** The buyer of an order without an account (LIC-7). */
 export const OrderBuyerSection = ({
   contact,
   plan,
@@ -61,7 +59,6 @@ export const OrderBuyerSection = ({
   </SectionCard>
 );
 
-/** Ships the reserved Docks, with carrier and tracking number. */
 function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly onClose: () => void }) {
   const { stock } = useApp();
   const { revalidate } = useRevalidator();

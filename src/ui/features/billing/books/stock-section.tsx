@@ -18,7 +18,6 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { stockWords as words } from './messages/en/deliveries.ts';
 
-/** Sets the number of a product in stock, with a reason. */
 function CountDialog(props: {
   readonly level: StockLevel;
   readonly onClose: () => void;

@@ -19,7 +19,6 @@ import { MakeCodesDialog, RevokeBatchDialog, RevokeCodeDialog } from './code-dia
 import { codesPage as words } from './messages/en/codes.ts';
 import { officeDay } from './order-table.tsx';
 
-/** Loads the batches, and the reader's login methods for confirming their identity. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [batches, ways] = await Promise.all([
     app.books.codeBatches({ signal }),
@@ -28,7 +27,6 @@ export async function loader(app: ClientApp, { signal }: PageVisit) {
   return { batches, ways, now: Date.now() };
 }
 
-/** The open dialog: making codes, revoking one, or revoking a batch. */
 type Act = 'make' | 'revoke-one' | CodeBatch;
 
 function standingOf(batch: CodeBatch, now: number): keyof typeof words.standing {

@@ -71,7 +71,6 @@ const factsOf = (order: BookedOrder) =>
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** The buyer of an order without an account, and the Docks of the order. */
 function Delivered({
   order,
   delivered,

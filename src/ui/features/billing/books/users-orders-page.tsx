@@ -31,7 +31,6 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app)(query, { signal });
 };
 
-/** Links to common filters. */
 const views = [
   [words.all, paths.bookedOrders],
   [words.open, `${paths.bookedOrders}?filter=open.gt:0`],

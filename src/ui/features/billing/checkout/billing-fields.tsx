@@ -16,7 +16,6 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { certificateWords } from '../../../messages/en/certificate.ts';
 import { billingWords as words } from './messages/en/billing.ts';
 
-/** Fields of organizations: tax exemption and tax ID. */
 function OrganizationFields(props: {
   readonly offer: Offer;
   readonly tax: TaxDetails;
@@ -65,7 +64,6 @@ function OrganizationFields(props: {
   );
 }
 
-/** The billing address, which decides the tax (LIC-5). */
 export function BillingFields(props: {
   readonly offer: Offer;
   readonly tax: TaxDetails;

@@ -31,7 +31,6 @@ const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years
 const terms = (offer: Offer): readonly TermName[] =>
   offer.running === null || offer.taken === null ? ['1', '2', '3'] : ['1', '2', '3', 'rest'];
 
-/** The name of the buyer and the current license. */
 export const Whom = ({ name, taken, running }: Offer) => (
   <SectionCard id="whom" heading={words.whom}>
     <p>{name === null ? words.forYou : words.forAll(name, taken ?? 0)}</p>
@@ -47,17 +46,14 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
     </p>
   );
 
-/** The number of current teachers, within the limits of the plan. */
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
-/** The number of teachers without a seat on the current license, and at least one. */
 const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
 
 const firstSeats = (offer: Offer, term: TermName): string =>
   String(term === 'rest' ? seatsToAdd(offer) : seatsAtFirst(offer));
 
-/** Describes how many seats can be bought, or added to the current license. */
 function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   const { fewest, most } = prices[plan];
   if (term !== 'rest') return words.seatsHint(fewest, most);
@@ -81,7 +77,6 @@ function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   );
 }
 
-/** The number of seats to buy, or to add to the current license. */
 const SeatsField = (props: {
   readonly offer: Offer;
   readonly term: OrderTerm;

@@ -23,11 +23,9 @@ export type WayToPay = (typeof ways)[number];
 type Asked = {
   readonly form: OrderForm;
   readonly total: Quote['total'];
-  /** Omit it if nothing is renewed. */
   readonly renewal?: RenewalOf | null;
 };
 
-/** A link to the order, if the quote was already ordered in another tab. */
 const Ordered = (props: {
   readonly quote: string | undefined;
   readonly failure: { readonly kind: string } | null;
@@ -108,7 +106,6 @@ function OnInvoice({ form, total }: Asked) {
   );
 }
 
-/** Creates a quote on paper, which is valid for 60 days. */
 function AskForQuote({ form }: Pick<Asked, 'form'>) {
   const { orders } = useApp();
   const navigate = useNavigate();

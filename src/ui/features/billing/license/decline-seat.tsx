@@ -9,7 +9,6 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { seatRequestWords as words } from './messages/en/seats.ts';
 
-/** Declines a seat request, with a message that is mailed to the teacher. */
 export function DeclineSeat({
   id,
   name,

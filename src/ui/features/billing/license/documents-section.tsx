@@ -32,7 +32,6 @@ import { documentsWords as words } from './messages/en/documents.ts';
 
 type Documents = readonly BillingDocument[];
 
-/** Whether a quote became an order, which has its own documents. */
 const isOrdered = (quote: BillingDocument, all: Documents): boolean =>
   all.some(({ order, kind }) => order === quote.order && kind !== 'quote');
 

@@ -26,7 +26,6 @@ const Row = ({ grant }: { readonly grant: ShownGrant }) => (
   </SettingsRow>
 );
 
-/** All past and current licenses and trials; the one that ends last is first. */
 export const HistorySection = ({ history }: { readonly history: readonly ShownGrant[] }) => (
   <SectionCard id="history" heading={words.heading}>
     {history.length === 0 ? (

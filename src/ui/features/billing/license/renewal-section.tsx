@@ -20,7 +20,6 @@ import { renewalWords as words } from './messages/en/renewal.ts';
 
 type Asked = { readonly next: NextRenewal; readonly label: string };
 
-/** Continues to the payment provider, where a card is stored and nothing is paid. */
 function LeaveCard({ next, label }: Asked) {
   const { orders } = useApp();
   const starting = useAsyncAction();
@@ -120,7 +119,6 @@ export function isRenewedByCard(query: ReturnType<typeof useRenewal>): boolean {
   return renewal !== null && renewal.card !== null && renewal.next !== null && renewal.refusal === null;
 }
 
-/** Renewal by card: what is charged, when, and how to stop it (LIC-4). */
 export const RenewalSection = ({ query }: { readonly query: NonNullable<ReturnType<typeof useRenewal>> }) => (
   <SectionCard id="renewal" heading={words.heading} lead={words.lead}>
     <QueryBoundary query={query} waiting={words.waiting}>

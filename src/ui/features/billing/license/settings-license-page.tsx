@@ -28,7 +28,6 @@ import { SeatRequests } from './seat-requests.tsx';
 import { SeatsSection } from './seats-section.tsx';
 import { TrialSection } from './trial-section.tsx';
 
-/** Loads the license and the documents in the tab's organization. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [license, documents] = await Promise.all([
     app.license.read({ signal }),
@@ -37,7 +36,6 @@ export async function loader(app: ClientApp, { signal }: PageVisit) {
   return { license, documents };
 }
 
-/** Users who assign seats also see the requests. */
 const Seats = (seats: NonNullable<License['seats']>) => (
   <>
     {useRefusal('license.assign-seats') === null ? <SeatRequests /> : null}
@@ -45,7 +43,6 @@ const Seats = (seats: NonNullable<License['seats']>) => (
   </>
 );
 
-/** Tax exemption, for users who buy for a school or district. */
 function Exemption() {
   const organization = personOf(useSession())?.organization ?? null;
   const mayBuy =

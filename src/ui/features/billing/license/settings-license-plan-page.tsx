@@ -27,7 +27,6 @@ import './plan/plan.css';
 
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.planFacts({ signal });
 
-/** Returns the kind of reader, which decides the wording. */
 function usePlanReader({ buyer }: PlanFacts): PlanReader {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const shared: Subject = { relation: 'none', organization };

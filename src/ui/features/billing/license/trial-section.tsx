@@ -45,7 +45,6 @@ function capSentence(capacity: Capacity): string | null {
   return cappedThings.some((thing) => isNearCap(thing, capacity)) ? words.nearly : null;
 }
 
-/** Classrooms and students against the limits. */
 function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   const sentence = capSentence(capacity);
   return (
@@ -59,7 +58,6 @@ function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   );
 }
 
-/** The paper for the person who decides about the budget. */
 function CasePaper() {
   const { license } = useApp();
   const action = useAsyncAction();
@@ -105,7 +103,6 @@ function Trial({ capacity }: Pick<License, 'capacity'>) {
   );
 }
 
-/** The limits of a license, for covered users. */
 const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
   <SectionCard id="holds" heading={words.holds} lead={words.holdsLead}>
     <UseOfCaps capacity={capacity} />

@@ -24,7 +24,6 @@ type Claiming = {
   readonly onClaimed: () => void;
 };
 
-/** Sends the claim link again, for users with an old link or only the page's URL. */
 function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   const { guestOrders } = useApp();
   const action = useAsyncAction();
@@ -47,7 +46,6 @@ function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   );
 }
 
-/** Chooses who gets the license: an organization of the right kind, or a new one. */
 function Into(props: Claiming & { readonly claim: string; readonly own: readonly OwnOrganization[] }) {
   const { order, opened, claim, own, onClaimed } = props;
   const { guestOrders, organizations } = useApp();
@@ -92,7 +90,6 @@ function ChooseInto(props: Claiming & { readonly claim: string }) {
   return <QueryBoundary query={query}>{(own) => <Into {...props} own={own} />}</QueryBoundary>;
 }
 
-/** Sends a visitor to the login, and back to the order's URL. */
 function LogInFirst({ order, mine }: { readonly order: GuestOrder; readonly mine: string | null }) {
   const back = { pathname: paths.selfServiceReturn, search: `?order=${order.id}`, hash: '' };
   const login = loginPath(back);
@@ -134,7 +131,6 @@ function Open(props: Claiming) {
   );
 }
 
-/** The license of an order: waiting, to be claimed here, or claimed (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim, state, trust } = props.order;
   return (

@@ -14,7 +14,6 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { orderWords as words } from './messages/en/self-service.ts';
 
-/** Quotes, invoices and receipts of an order, as files. */
 export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; readonly orderKey: string }) {
   const { guestOrders } = useApp();
   const action = useAsyncAction();

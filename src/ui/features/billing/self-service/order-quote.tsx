@@ -15,7 +15,6 @@ type Props = {
   readonly onOrdered: () => void;
 };
 
-/** Orders a quote at its price: on invoice, or by card. */
 export function OrderQuote({ order, orderKey, onOrdered }: Props) {
   const { guestOrders } = useApp();
   const card = useAsyncAction();

@@ -18,11 +18,9 @@ import { countryName, regionName } from '../../../messages/en/places.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 import { firstDraft } from './purchase-draft.ts';
 
-/** The props of each part of the form: values, problems and stock. */
 export type FormPart = {
   readonly draft: PurchaseDraft;
   readonly fieldError: (field: PurchaseField) => string | undefined;
-  /** Null until it is read. */
   readonly stock: readonly StockLevel[] | null;
 };
 
@@ -118,7 +116,6 @@ function Docks({
   );
 }
 
-/** A license, Docks, or both. */
 export function Goods(part: FormPart) {
   const { draft, fieldError } = part;
   const plan = soldPlans.find((each) => each === draft.plan) ?? 'school';
@@ -212,7 +209,6 @@ export function ShippingFields(part: FormPart) {
   );
 }
 
-/** The payment method, and additional notes. */
 export function Payment({ draft, fieldError }: FormPart) {
   const way = purchaseWays.find((each) => each === draft.way) ?? 'invoice';
   return (

@@ -24,7 +24,6 @@ import { purchaseDraftOf, firstDraft, quoteOfDraft, readDraft } from './purchase
 import { Billing, BuyerFields, Goods, Payment, ShippingFields } from './purchase-fields.tsx';
 import './self-service.css';
 
-/** Returns the stock and the puzzle of this visit; `retry` gets a new one. */
 function useOpening() {
   const { guestOrders } = useApp();
   return useQuery(useCallback((options: ReadOptions) => guestOrders.open(options), [guestOrders]));
@@ -67,7 +66,6 @@ export function Component() {
   );
   const { form, fieldError } = submission;
   const { ref } = form;
-  // Restores the values from before a reload.
   useEffect(() => {
     if (ref.current !== null) setDraft(readDraft(ref.current));
   }, [ref]);

@@ -25,7 +25,6 @@ const askEvery = 10_000;
 
 type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
 
-/** The link to the card payment page, or a button that opens one for an open invoice. */
 function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
   const { guestOrders } = useApp();
   const { id, payAt, state, claim, isProcessing } = order;
@@ -71,7 +70,6 @@ function Status({ order, orderKey, onAgain }: Shown) {
   );
 }
 
-/** The page of a link that opens no order. A wrong key and an unknown order look the same. */
 const Missing = () => (
   <>
     <PageTitle lead={words.missingAdvice}>{words.missing}</PageTitle>

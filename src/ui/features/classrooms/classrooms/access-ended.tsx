@@ -5,7 +5,6 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { readOnlyWords as words } from '../../../messages/en/read-only.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Explains that the trial or the license has ended, and what is still possible. */
 export function AccessEnded() {
   const isTrial = personOf(useSession())?.accessState === 'trial_expired';
   return (

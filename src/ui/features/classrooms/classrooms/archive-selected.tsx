@@ -10,10 +10,8 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { bulkArchiveWords as words } from './messages/en/classrooms.ts';
 import { setEach } from './set-each.ts';
 
-/** Archives or restores the selected classrooms; its toast offers to undo that. */
 export const ArchiveSelected = (props: {
   readonly archived: boolean;
-  /** Returns the ids of the currently selected rows. */
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) => {

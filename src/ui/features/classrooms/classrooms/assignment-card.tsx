@@ -20,7 +20,6 @@ import { type AssignmentActions, useAssignmentActions } from './use-assignment-a
 
 type CardProps = { readonly assignment: Assignment; readonly readOnly: boolean };
 
-/** The version to link to: the assigned one, if a newer one is published. */
 const pinned = (assignment: Assignment): number | undefined =>
   assignment.lesson.latestVersion === assignment.lessonVersion ? undefined : assignment.lessonVersion;
 
@@ -32,7 +31,6 @@ const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'ass
   </div>
 );
 
-/** Names the assigned version, if it is not the published one. */
 const VersionNote = ({
   assignment,
   readOnly,
@@ -78,7 +76,6 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
   );
 };
 
-/** An assigned lesson: its details, the progress of the class, and its actions. */
 export function AssignmentCard({ assignment, readOnly, teaches }: CardProps & { readonly teaches: boolean }) {
   const actions = useAssignmentActions(assignment);
   const [editing, setEditing] = useState(false);

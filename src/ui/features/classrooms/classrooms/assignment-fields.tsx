@@ -13,7 +13,6 @@ export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
 /** The defaults of a new assignment: visible, without dates and note. */
 const plainAssignment: AssignmentEdit = { visible: true, opensOn: null, dueOn: null, note: '' };
 
-/** The editable part of an assignment. */
 export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment): AssignmentEdit => ({
   visible,
   opensOn,
@@ -21,7 +20,6 @@ export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment):
   note,
 });
 
-/** Parses the fields with the domain's rules. */
 export const parseAssignmentFields = (
   values: Readonly<Partial<Record<AssignmentField | 'visible', string>>>,
 ) =>
@@ -32,7 +30,6 @@ export const parseAssignmentFields = (
     note: values.note ?? '',
   });
 
-/** A field's value in words. */
 export function assignmentInWords(edit: AssignmentEdit, field: FieldOf<AssignmentEdit>): string {
   if (field === 'visible') return edit.visible ? mergeWords.yes : mergeWords.no;
   if (field === 'note') return edit.note;

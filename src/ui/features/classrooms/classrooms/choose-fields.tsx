@@ -15,7 +15,6 @@ type Side = 'mine' | 'theirs';
 export function ChooseFields<E extends object, C>(props: {
   readonly conflict: MergeConflict<E, C>;
   readonly editOf: (thing: C) => E;
-  /** A field's value in words. */
   readonly inWords: (edit: E, field: FieldOf<E>) => string;
   readonly labels: Readonly<Partial<Record<FieldOf<E>, string>>>;
   readonly action: AsyncAction;

@@ -8,11 +8,9 @@ import { classroomWords, newClassroom as words } from './messages/en/classrooms.
 
 export type ClassroomFormField = keyof ClassroomDraft;
 
-/** Parses the fields with the domain's rules. */
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomFormField, string>>>) =>
   parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
-/** The grade band. A locked one is shown and sent unchanged. */
 const GradeBandField = ({
   gradeBand,
   error,
@@ -84,7 +82,6 @@ export const ClassroomFields = ({
 }: {
   readonly classroom?: Partial<ClassroomEdit> | undefined;
   readonly error: (field: ClassroomFormField) => string | undefined;
-  /** Why name and grades cannot be changed; absent if they can. */
   readonly locked?: string | undefined;
 }) => (
   <>

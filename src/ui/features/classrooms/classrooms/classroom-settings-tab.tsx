@@ -49,13 +49,7 @@ function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
   return edit[field] ?? '';
 }
 
-/** Edits name, grade band and term, even while another person edits them. */
-function AboutForm(props: {
-  /** The initial values; concurrent changes are merged when the form is submitted. */
-  readonly base: Classroom;
-  /** Called with the saved classroom. */
-  readonly onSettled: (classroom: Classroom) => void;
-}) {
+function AboutForm(props: { readonly base: Classroom; readonly onSettled: (classroom: Classroom) => void }) {
   const { base, onSettled } = props;
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
@@ -103,7 +97,6 @@ function AboutForm(props: {
   );
 }
 
-/** Name, grades and dates of a class. The form keeps its initial values until it is saved. */
 const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   const [base, setBase] = useState(classroom);
   return (
@@ -113,7 +106,6 @@ const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   );
 };
 
-/** Archives a classroom at the end of the year, or restores it. */
 function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
@@ -147,7 +139,6 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   );
 }
 
-/** The settings of a classroom. Only its owner can archive it. */
 export const ClassroomSettingsTab = ({
   classroom,
   readOnly,

@@ -12,7 +12,6 @@ import { newClassroom as words } from './messages/en/classrooms.ts';
 
 type Mark = 'color' | 'icon';
 
-/** A choice of one option or none. */
 function Choice<Value extends string>({
   name,
   value,
@@ -51,7 +50,6 @@ function Choice<Value extends string>({
   );
 }
 
-/** The color and the picture of a classroom, with a preview. */
 export function MarkFields({
   classroom,
   error,

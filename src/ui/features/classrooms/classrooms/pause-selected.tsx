@@ -14,7 +14,6 @@ import { setEach } from './set-each.ts';
  * other button does that, and because codes are not read for it.
  */
 export function PauseSelected(props: {
-  /** Returns the ids of the currently selected rows. */
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) {

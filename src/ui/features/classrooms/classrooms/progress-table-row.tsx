@@ -18,7 +18,6 @@ const inWords = (edit: ProgressEdit, fields: readonly FieldOf<ProgressEdit>[]): 
     .map((field) => (field === 'state' ? progressWords[edit.state] : words.minutesValue(edit.minutes)))
     .join(', ');
 
-/** Two people recorded different progress for the same activity: the user chooses one. */
 const Clashed = (props: {
   readonly state: Extract<RecordingState, { readonly kind: 'conflict' }>;
   readonly record: Recorded['record'];
@@ -76,7 +75,6 @@ type RowProps = {
   readonly onRecorded?: (() => void) | undefined;
 };
 
-/** Edits the progress of one activity: its state and the minutes it took. */
 export function ProgressTableRow({ assignmentId, activity, progress, onRecorded }: RowProps) {
   const { shown, state, record, again } = useProgressRecording(assignmentId, progress, onRecorded);
   return (

@@ -20,7 +20,6 @@ import './record/record.css';
 export const loader = (app: ClientApp, { params, signal }: PageVisit) =>
   app.students.checkRecord(params['code'] ?? '', { signal });
 
-/** Reports an invalid code, and asks for another one. */
 function WrongCode({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const { form, pending } = useSubmission<'code', string>(

@@ -23,7 +23,6 @@ const Removed = ({ assignment }: { readonly assignment: Assignment }) => {
   );
 };
 
-/** The removed lessons of a class, which can be restored with their progress. */
 export const RemovedLessons = ({ assignments }: { readonly assignments: readonly Assignment[] }) =>
   assignments.length === 0 ? null : (
     <details className="removed-lessons">

@@ -4,11 +4,9 @@ import { ok, type Result } from '#domain/result.ts';
 
 export type FieldOf<E> = keyof E & string;
 
-/** An edit to send; `base` is the state that it started from. */
 export type Editing<E extends object, C> = {
   readonly base: C;
   readonly mine: E;
-  /** Extracts the editable part. */
   readonly editOf: (thing: C) => E;
 };
 
@@ -19,13 +17,11 @@ export type MergeConflict<E extends object, C> = {
   readonly fields: readonly FieldOf<E>[];
 };
 
-/** A concurrent change of other fields, which was merged. */
 export type ConcurrentChange<E extends object, C> = {
   readonly theirs: C;
   readonly fields: readonly FieldOf<E>[];
 };
 
-/** The result of a save: the stored state, or a conflict. */
 export type Merged<E extends object, C> =
   | { readonly kind: 'saved'; readonly thing: C; readonly concurrent: ConcurrentChange<E, C> | null }
   | { readonly kind: 'conflict'; readonly conflict: MergeConflict<E, C> };
@@ -33,7 +29,6 @@ export type Merged<E extends object, C> =
 const fieldsOf = <E extends object>(edit: E): readonly FieldOf<E>[] =>
   Object.keys(edit).filter((field): field is FieldOf<E> => field in edit);
 
-/** The fields in which two edits differ. */
 export const differing = <E extends object>(one: E, other: E): readonly FieldOf<E>[] =>
   fieldsOf(one).filter((field) => !Object.is(one[field], other[field]));
 

@@ -29,13 +29,11 @@ import { ActedNotice } from './students/acted-notice.tsx';
 import type { Added } from './students/added.ts';
 import { PasteStudents } from './students/paste-students.tsx';
 
-/** The classrooms that students can be added to. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.list({ signal });
 
 const ways = ['one', 'list', 'file'] as const;
 type Way = (typeof ways)[number];
 
-/** Returns the choices in the URL: the way to add students, and the classroom. */
 function asked(search: string, rooms: readonly ClassroomCard[]) {
   const parameters = new URLSearchParams(search);
   const way = ways.find((each) => each === parameters.get('way')) ?? 'one';
@@ -73,7 +71,6 @@ const ChooseRoom = ({
   </FieldFrame>
 );
 
-/** The students who were just added, with undo and a button for their cards. */
 const JustAdded = ({
   added: { students, changeSetId },
   room: { id, name },
@@ -103,7 +100,6 @@ const JustAdded = ({
   </div>
 );
 
-/** The form for one way of adding to one class. It is blank again after each use. */
 function AddTo({ room, way }: { readonly room: ClassroomCard; readonly way: 'list' | 'one' }) {
   const { students } = useApp();
   const { id } = room;

@@ -86,10 +86,8 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
-/** The shown list: whether it is archived, its day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
-/** Actions on the whole list of today. */
 const Acts = ({ archived, on, nobody }: Listed) =>
   nobody || on !== null ? null : (
     <div className="row">
@@ -116,7 +114,6 @@ function PrintSelected({ selection, rows }: Selected) {
   return <PrintLoginFile choice={{ of: 'selected', find }} small />;
 }
 
-/** Returns the actions that the user may do with many students, active or archived. */
 function useActKinds(archived: boolean): readonly StudentActKind[] {
   const ended = useRefusal('student.edit') === 'license/ended';
   const erase = useRefusal('student.erase') === null ? (['erase'] as const) : [];

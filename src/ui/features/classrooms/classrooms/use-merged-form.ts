@@ -13,12 +13,9 @@ import {
   saveWithMerge,
 } from './save-with-merge.ts';
 
-/** A form for something that another person may be editing, too. */
 export type MergedForm<E extends object, C, F extends string> = {
   readonly submission: Submission<F>;
-  /** The conflict to resolve; null if there is none. */
   readonly conflict: MergeConflict<E, C> | null;
-  /** The status of saving the resolution. */
   readonly action: AsyncAction;
   readonly choose: (mine: E) => void;
 };

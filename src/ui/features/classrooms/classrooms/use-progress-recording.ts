@@ -14,7 +14,6 @@ export type RecordingState =
   | { readonly kind: 'conflict'; readonly conflict: ProgressConflict };
 
 export type Recorded = {
-  /** The current choice, saved or not. */
   readonly shown: ProgressEdit;
   readonly state: RecordingState;
   /** Saves immediately; of several choices made during a save, only the last one is saved. */

@@ -5,7 +5,6 @@ import type { Query } from '../../../data/query.ts';
 import { childFailure } from './messages/en/child-failure.ts';
 import { studentClassWords as words } from './messages/en/student-class.ts';
 
-/** The page while a request to the service is pending. */
 export const Waiting = () => <output className="class-step">{words.waiting}</output>;
 
 /** Shows the data of a student's page. Until then, shows that it is loading, or how to try again. */

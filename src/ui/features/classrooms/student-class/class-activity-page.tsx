@@ -43,5 +43,4 @@ const ActivityOf = (place: StudentPlace) => {
   );
 };
 
-/** `/class/lesson/…`: one activity, as students see it (CLS-1). */
 export const Component = () => <WithStudent>{(place) => <ActivityOf {...place} />}</WithStudent>;

@@ -9,7 +9,6 @@ import { studentClassWords } from './messages/en/student-class.ts';
 
 const words = studentClassWords.bar;
 
-/** The student and the class, a link to Today, and "Not me". */
 export const ClassBar = ({
   board: { student, classroom },
   flag,

@@ -4,13 +4,11 @@ import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { studentClassWords as words } from './messages/en/student-class.ts';
 import { useSpeech } from './use-speech.ts';
 
-/** Returns the words of a text, each with its position. */
 const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(/\S+\s*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
 
 type Reads = {
   readonly text: string;
-  /** The part of the text, from its start, that the page shows; all of it by default. */
   readonly shown?: string;
 };
 
@@ -40,5 +38,4 @@ const Reading = ({ text, shown = text }: Reads) => {
   );
 };
 
-/** An instruction with a button that reads it aloud and marks the spoken word. */
 export const Spoken = (reads: Reads) => <Reading key={reads.text} {...reads} />;

@@ -19,9 +19,7 @@ type CodeState =
       readonly state: 'shown';
       readonly code: string;
       readonly endsAt: number;
-      /** The devices before this code. */
       readonly known: readonly string[];
-      /** The number of automatic renewals before this code. */
       readonly renewals: number;
     }
   | { readonly state: 'used'; readonly name: string };

@@ -12,7 +12,6 @@ import type { Prove } from './prove.ts';
 
 type Intent = 'confirm' | 'again';
 
-/** Confirms with 6 digits from the mail, or from the authenticator app. */
 export function ConfirmByCode(props: {
   readonly by: 'code' | 'authenticator';
   readonly email: string;

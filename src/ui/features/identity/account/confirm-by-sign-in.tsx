@@ -92,11 +92,9 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   );
 }
 
-/** Whether the user can confirm without a password. A mail counts if the address is verified. */
 const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
   ways.some((way) => way !== 'password') || (email !== null && emailVerified);
 
-/** The first step of confirming, with any sign-in method of the account. */
 export const ConfirmBySignIn = (props: OtherWaysProps) => (
   <>
     <p>{confirmWords.lead}</p>

@@ -6,7 +6,6 @@ import { twoStepWords as words } from './messages/en/two-step.ts';
 
 type Outcome = 'none' | 'copied' | 'refused';
 
-/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const copy = (): void =>

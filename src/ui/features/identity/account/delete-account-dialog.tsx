@@ -19,7 +19,6 @@ import { DeletionEffects } from './deletion-effects.tsx';
 import { deletionWords as words } from './messages/en/delete-account.ts';
 
 type Props = {
-  /** The text that the user must type to confirm. */
   readonly typed: string;
   readonly onClose: () => void;
 };
@@ -75,7 +74,6 @@ const Blocked = ({ by, onClose }: BlockedProps) => (
   </>
 );
 
-/** Shows the effects of deleting the account before it is deleted. */
 export function DeleteAccountDialog({ typed, onClose }: Props) {
   const { security } = useApp();
   const preview = useQuery(

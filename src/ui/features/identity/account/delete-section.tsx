@@ -11,7 +11,6 @@ const deleteDialog = fetchedPart(
   async () => (await fetched(import('./delete-account-dialog.tsx'))).DeleteAccountDialog,
 );
 
-/** Deletes the account; the login page then confirms it. */
 export function DeleteSection() {
   const email = personOf(useSession())?.email;
   const [asking, setAsking] = useState(false);

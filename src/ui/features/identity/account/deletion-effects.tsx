@@ -18,7 +18,6 @@ const ofClassrooms = ({ classrooms, coTaught, leaves }: DeletionPreview): readon
   ...(leaves.length === 0 ? [] : [words.leaves(leaves.map(({ name }) => name))]),
 ];
 
-/** Lists what is deleted, what happens to each classroom, and what remains. */
 export const DeletionEffects = ({ preview }: { readonly preview: DeletionPreview }) => (
   <>
     <Effects heading={words.goes} effects={words.goesList(preview)} />

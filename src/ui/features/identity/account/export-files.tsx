@@ -13,7 +13,6 @@ import { exportsWords as words } from './messages/en/export.ts';
 
 type Props = {
   readonly files: readonly StoredExport[];
-  /** Called when a file turned out to have expired. */
   readonly onExpired: () => void;
 };
 

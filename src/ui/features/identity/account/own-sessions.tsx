@@ -20,7 +20,6 @@ type LogOutProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation before a session is ended. */
 function LogOut({ session, onEnded, onClose }: LogOutProps) {
   const { sessions } = useApp();
   const action = useAsyncAction();

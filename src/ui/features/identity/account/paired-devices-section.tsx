@@ -12,7 +12,6 @@ import { localDate } from '../../../messages/local-date.ts';
 import { pairedWords as words } from './messages/en/devices.ts';
 import { headingOf, SettingsSection } from './settings-section.tsx';
 
-/** Asks for confirmation before a device is logged out. */
 function LogOut({ device, onClose }: { readonly device: PairedDevice; readonly onClose: () => void }) {
   const { devices } = useApp();
   const { revalidate } = useRevalidator();
@@ -42,7 +41,6 @@ function LogOut({ device, onClose }: { readonly device: PairedDevice; readonly o
   );
 }
 
-/** The logged-in devices, with a button to log each of them out. */
 export function PairedDevicesSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const [leaving, setLeaving] = useState<PairedDevice | null>(null);
   return (

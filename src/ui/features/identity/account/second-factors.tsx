@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
 
-/** Asks for confirmation before an authenticator app is removed. */
 function RemoveFactor(props: {
   readonly factor: SecondFactor;
   readonly isLast: boolean;
@@ -47,7 +46,6 @@ function RemoveFactor(props: {
   );
 }
 
-/** The authenticator apps of the account, with a button to remove each of them. */
 export function SecondFactors({ factors }: { readonly factors: readonly SecondFactor[] }) {
   const [removing, setRemoving] = useState<SecondFactor | null>(null);
   return (

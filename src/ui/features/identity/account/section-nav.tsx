@@ -26,7 +26,6 @@ const sections: readonly (readonly [SectionId, string])[] = [
   ['delete', deleteAccountWords.heading],
 ];
 
-/** Links to the sections of the page, next to them if there is room. */
 export const SectionNav = () => (
   <nav className="section-nav" aria-label={words.onThisPage}>
     <ul>

@@ -10,7 +10,6 @@ import { DeviceCodeSection } from './device-code-section.tsx';
 import { devicesPage as words } from './messages/en/devices.ts';
 import { PairedDevicesSection } from './paired-devices-section.tsx';
 
-/** The devices that the signed-in user is logged in on. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.devices.list({ signal });
 
 /** `/settings/app-login-code`: logs an app or another device in, and lists the logged-in devices (ORG-8). */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The sections of the profile, and of the page of devices, that can be linked to. */
 export type SectionId =
   | 'name'
   | 'email'
@@ -17,7 +16,6 @@ export type SectionId =
   | 'device-code'
   | 'devices';
 
-/** A card with a heading, a sentence and controls. `badge` shows the state. */
 export const SettingsSection = (props: {
   readonly id: SectionId;
   readonly heading: string;

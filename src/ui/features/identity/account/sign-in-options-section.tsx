@@ -38,13 +38,11 @@ const Way = (props: {
   </li>
 );
 
-/** The methods that the user can add and remove; the school manages its own provider. */
 type OwnWay = 'password' | OfferedProvider;
 
 const isOwnWay = (way: string): way is OwnWay =>
   way === 'password' || offeredProviders.some((provider) => provider === way);
 
-/** Asks for confirmation before a sign-in method is removed. */
 function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: () => void }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();

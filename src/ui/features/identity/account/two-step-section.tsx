@@ -19,7 +19,6 @@ import { focusSection, SettingsSection } from './settings-section.tsx';
 
 type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 
-/** Makes new recovery codes; asks first if old codes would end. `lead` is the reason. */
 function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   const { security } = useApp();
   const confirmed = useConfirmed();
@@ -56,7 +55,6 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
 
 type SetUpProps = {
   readonly ways: SignInOptions;
-  /** The user must do this before anything else, so it is the page's primary action. */
   readonly required: boolean;
   readonly onKey: (key: AuthenticatorKey) => void;
 };

@@ -19,7 +19,6 @@ type ApplyLinkProps = {
   readonly query: LinkQuery;
   readonly mode: Exclude<MailedLinkMode, 'resetPassword'>;
   readonly email: string | null;
-  /** Called when the link no longer works. */
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
@@ -54,7 +53,6 @@ function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   );
 }
 
-/** Verifies, changes or restores an address with one click. */
 export function ApplyLink({ query, mode, email, onFailed }: ApplyLinkProps) {
   const { applyMailedLink } = useApp().mailedLinks;
   const [applied, setApplied] = useState(false);

@@ -19,7 +19,6 @@ const mailedLinkPage = fetchedPart(
   async () => (await fetched(import('./mailed-link-page.tsx'))).MailedLinkPage,
 );
 
-/** The form that a mailed link opens. Its script is loaded only for such links. */
 function OpenedLink({ search }: { readonly search: string }) {
   const query = new Map(new URLSearchParams(search));
   const opening = (notice: ReactNode = null) => (
@@ -40,7 +39,6 @@ function OpenedLink({ search }: { readonly search: string }) {
   );
 }
 
-/** `/login`: all sign-in methods, and the page that a mailed link opens. */
 export function Component() {
   const { search } = useLocation();
   const query = new Map(new URLSearchParams(search));

@@ -15,15 +15,12 @@ import { useResendCountdown } from './use-resend-countdown.ts';
 
 type MailSentProps = {
   readonly email: string;
-  /** The target of the link in another mail. */
   readonly returnPath: string;
   readonly purpose: SignInMailPurpose;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
-  /** The link to change the address. */
   readonly change: ReactNode;
 };
 
-/** Sends another mail, at most once a minute. */
 function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'returnPath' | 'purpose'>) {
   const { requestSignInLink } = useApp().auth;
   const wait = useResendCountdown();

@@ -14,10 +14,8 @@ import { fields, onboarding } from '../../../messages/en/account.ts';
 import { PasswordStep } from './password-step.tsx';
 
 type OnboardingStepsProps = {
-  /** Renders the heading; `count` is the number of questions. */
   readonly renderTitle: (count: number) => ReactNode;
   readonly onDone: () => void;
-  /** For users who signed up with a provider and saw no consent form. */
   readonly asksConsent?: boolean;
 };
 

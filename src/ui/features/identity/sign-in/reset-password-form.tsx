@@ -24,7 +24,6 @@ type Outcome =
 
 const words = mailedLinks.resetPassword;
 
-/** Returns the logged-in user, if the link is for someone else. */
 const otherThan = (email: string | null, session: Session): string | null =>
   session.state === 'signed-in' && session.user.email?.toLowerCase() !== email?.toLowerCase()
     ? session.user.email
@@ -33,7 +32,6 @@ const otherThan = (email: string | null, session: Session): string | null =>
 type ResetPasswordProps = {
   readonly query: LinkQuery;
   readonly email: string | null;
-  /** Called when the link no longer works. */
   readonly onFailed: (failure: ClientFailure) => void;
 };
 

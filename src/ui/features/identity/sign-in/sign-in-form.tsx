@@ -23,14 +23,12 @@ type SignInOptionsProps = LoginNavigation & {
   readonly email: string;
   readonly pendingProvider: PendingProvider | null;
   readonly onPending: (pendingProvider: PendingProvider) => void;
-  /** The text above the form. */
   readonly children: ReactNode;
 };
 
 const pendingWords = ({ provider, email }: PendingProvider): string =>
   providers.pending(providers.nameOf(provider ?? 'google.com'), email);
 
-/** All sign-in methods: password, mail, forgotten password, Google, Apple. */
 export function SignInForm(props: SignInOptionsProps) {
   const { returnPath, email, pendingProvider, onPending, onSecondStep, children } = props;
   const known = useKnownEmail();

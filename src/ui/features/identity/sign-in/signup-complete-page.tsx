@@ -13,7 +13,6 @@ import { paths } from '../../../routes/paths.ts';
 import { MailSent } from './mail-sent.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 
-/** Returns the values from the sign-up page: the address, and the next page. */
 const passedOn = (state: unknown): { readonly email: string | null; readonly returnPath: string } => {
   const { email, returnPath }: { email?: unknown; returnPath?: unknown } = { ...Object(state) };
   return {

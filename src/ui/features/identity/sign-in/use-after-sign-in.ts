@@ -4,7 +4,6 @@ import { pathAfterSignIn } from '#domain/identity/navigation/after-sign-in.ts';
 import { useApp } from '../../../app-context.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 
-/** Navigates after a login: to the requested page, or to a required step before it. */
 export function useAfterSignIn(): (entered: SignInOutcome, returnPath: string | null) => void {
   const { session } = useApp();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { BlockStack } from '../../../components/block-stack.tsx';
 import { blockKinds } from './messages/en/universe.ts';
 
-/** The kinds of blocks, with examples as the app draws them. */
 export const BlockKinds = () => (
   <dl className="block-kinds">
     {blockKinds.map(({ category, does, labels }) => (

@@ -6,7 +6,6 @@ import { WiringPicture } from './wiring-picture.tsx';
 
 const { parts, wiring, sheet } = buildWords;
 
-/** The parts to buy, with prices and substitutes. */
 export const PartsTable = () => (
   <TableFrame label={parts.caption}>
     <table>
@@ -35,7 +34,6 @@ export const PartsTable = () => (
   </TableFrame>
 );
 
-/** The wiring diagram, and the same as a table. */
 export const Wires = () => (
   <>
     <WiringPicture />
@@ -65,7 +63,6 @@ export const Wires = () => (
   </>
 );
 
-/** The case to print at actual size. */
 export const CaseFiles = () => (
   <p className="row">
     <AnchorButton href="/print/dock-case-letter.pdf">{buildWords.case.letter}</AnchorButton>
@@ -76,7 +73,6 @@ export const CaseFiles = () => (
   </p>
 );
 
-/** The checklist for the self-test, which prints with the page. */
 export const TestSheet = () => (
   <TableFrame label={sheet.caption}>
     <table>

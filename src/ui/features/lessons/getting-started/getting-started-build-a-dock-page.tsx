@@ -4,5 +4,4 @@ import { buildADock } from './messages/en/build-a-dock.ts';
 
 const inserts = { parts: <PartsTable />, wires: <Wires />, case: <CaseFiles />, test: <TestSheet /> };
 
-/** `/getting-started/build-a-dock`. */
 export const Component = () => <GuidePage name="buildADock" guide={buildADock} inserts={inserts} />;

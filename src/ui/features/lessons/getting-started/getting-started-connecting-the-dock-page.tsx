@@ -4,7 +4,6 @@ import { SelfTest } from './self-test/self-test.tsx';
 
 const inserts = { 'self-test': <SelfTest /> };
 
-/** `/getting-started/connecting-the-dock`. */
 export const Component = () => (
   <GuidePage name="connectingTheDock" guide={connectingTheDock} inserts={inserts} />
 );

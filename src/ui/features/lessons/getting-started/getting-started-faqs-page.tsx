@@ -54,7 +54,6 @@ const Contact = ({ question }: { readonly question: string }) => (
   </section>
 );
 
-/** Scrolls to the answer in the URL after it is open. */
 function useAnswerInView(id: string): void {
   useEffect(() => {
     if (id !== '') document.getElementById(id)?.closest('details')?.scrollIntoView({ block: 'start' });

@@ -2,7 +2,6 @@ import { universe, universeBlocks } from './messages/en/universe.ts';
 import { BlockKinds } from './block-kinds.tsx';
 import { GuidePage } from './guide-page.tsx';
 
-/** `/getting-started/blockyard-universe`. */
 export const Component = () => (
   <GuidePage name="universe" guide={universe} blocks={universeBlocks} inserts={{ blocks: <BlockKinds /> }} />
 );

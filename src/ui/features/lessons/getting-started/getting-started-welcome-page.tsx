@@ -4,5 +4,4 @@ import { GuidePage } from './guide-page.tsx';
 
 const inserts = { 'first-steps': <FirstSteps /> };
 
-/** `/getting-started/welcome`. */
 export const Component = () => <GuidePage name="welcome" guide={welcome} inserts={inserts} />;

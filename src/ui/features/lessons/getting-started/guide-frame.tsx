@@ -7,7 +7,6 @@ import { paths } from '../../../routes/paths.ts';
 
 export type GuideName = keyof typeof gettingStarted.names;
 
-/** The guides in reading order. */
 const order: readonly GuideName[] = [
   'welcome',
   'usingTheLessons',

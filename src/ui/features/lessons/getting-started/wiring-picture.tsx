@@ -18,7 +18,6 @@ const boardRows = ordered.filter((from) => !isPack(from)).length;
 
 const yOfStart = (from: WireStart): number => 70 + ordered.indexOf(from) * 44 + (isPack(from) ? 60 : 0);
 
-/** The vertical position of each part and of its contacts at the right. */
 const partTops = wiredParts.map((_, at) =>
   wiredParts.slice(0, at).reduce((y, { wires }) => y + wires.length * rowHeight + partGap, 46),
 );

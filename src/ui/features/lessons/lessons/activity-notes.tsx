@@ -33,7 +33,6 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
   </>
 );
 
-/** The teacher's notes of one activity. */
 export const ActivityNotes = ({ activity }: { readonly activity: LessonToPresent['activities'][number] }) => (
   <section className="prose speaker-notes" aria-labelledby={`notes-${activity.id}`}>
     <div className="activity-head">

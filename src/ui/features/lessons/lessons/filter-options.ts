@@ -8,7 +8,6 @@ import { lessonNames, lessonList } from './messages/en/lessons.ts';
 
 const words = lessonList.filters;
 
-/** The options of each criterion, besides "any". */
 export type FilterOptions = Readonly<
   Record<Criterion, readonly { readonly value: string; readonly text: string }[]>
 >;

@@ -4,7 +4,6 @@ import { productSlug } from '#domain/product.ts';
 import { useStorage } from '../../../app-context.tsx';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 
-/** The lesson that was last opened in this browser, by any user. */
 export type LastLesson = { readonly slug: string; readonly title: string };
 
 const lastLessonEntry: StorageEntry<LastLesson> = {
@@ -16,7 +15,6 @@ const lastLessonEntry: StorageEntry<LastLesson> = {
   },
 };
 
-/** Stores the open lesson as the one to continue with. */
 export function useNoteLastLesson({ slug, title }: LastLesson): void {
   const storage = useStorage();
   useEffect(() => {

@@ -21,7 +21,6 @@ async function copyAddress(path: string): Promise<void> {
   }
 }
 
-/** The look of a button in the bar. */
 const quiet: ButtonLook = { variant: 'quiet', size: 'sm' };
 const entry: ButtonLook = { variant: 'entry', size: 'sm' };
 
@@ -69,7 +68,6 @@ const ViewEntry = (props: {
   </LinkButton>
 );
 
-/** Print and download: in the bar if there is room, otherwise in its menu. */
 const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => (
   <>
     <PrintButton label={words.print} name={words.printLesson} {...look} />
@@ -77,7 +75,6 @@ const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) =
   </>
 );
 
-/** The teacher's actions on the lesson, always visible. */
 export const LessonActions = (props: {
   readonly slug: string;
   readonly title: string;

@@ -70,14 +70,12 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
   </Unhydrated>
 );
 
-/** The texts of a plan that may show a program. */
 const textsOf = ({ studentView = [], steps }: ActivityPlan): readonly Text[] => [studentView, ...steps];
 
 /** Whether an activity has 'Try it', or may have it for readers with access. */
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
   plan.kind === 'locked' || isProgrammable(plan.value.project, textsOf(plan.value));
 
-/** The programming part of an activity: 'Try it', with the solution for readers who may see it. */
 const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, plan, solution, projectSolution } = activity;
   if (plan.kind === 'locked') return null;
@@ -98,12 +96,10 @@ const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   );
 };
 
-/** The minutes of an activity in a class of this size. */
 const Minutes = ({ time }: Pick<ActivityForReader, 'time'>) => (
   <strong>{words.minutes(minutesFor(time, useClassSize().students))}</strong>
 );
 
-/** One activity: duration, instructions, what to say, and background. */
 export const ActivitySection = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, kind, time, plan, solution } = activity;
   return (

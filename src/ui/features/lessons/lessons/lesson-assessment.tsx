@@ -12,7 +12,6 @@ const words = lessonPage.assessment;
 
 type Assessment = LessonForReader['assessment'];
 
-/** The questions of a quiz, without their answers. */
 export const QuizQuestions = ({ questions }: { readonly questions: readonly QuizQuestion[] }) => (
   <ol className="steps">
     {questions.map(({ id, text, choices }) => (
@@ -30,7 +29,6 @@ export const QuizQuestions = ({ questions }: { readonly questions: readonly Quiz
   </ol>
 );
 
-/** The answers of one quiz, each with the meaning of wrong answers. */
 const QuizAnswers = ({
   title,
   questions,
@@ -105,7 +103,6 @@ const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
   </TableFrame>
 );
 
-/** Both quizzes, their answers for readers who may see them, and the rubric. */
 export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { starterQuestions, exitQuestions, rubric } = lesson.assessment;
   const asked = [...starterQuestions, ...exitQuestions];

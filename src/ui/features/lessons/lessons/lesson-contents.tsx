@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { lessonPage } from './messages/en/lesson-page.ts';
 import type { SectionName } from './lesson-section.tsx';
 
-/** The parts of this lesson, each a link to its place in the page. */
 export const LessonContents = ({ names }: { readonly names: readonly SectionName[] }) => {
   const id = useId();
   return (

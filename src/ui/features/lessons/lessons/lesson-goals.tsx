@@ -7,7 +7,6 @@ import { lessonNames } from './messages/en/lessons.ts';
 import { useClassSize } from './class-size.tsx';
 import { LessonTextSection } from './lesson-section.tsx';
 
-/** The objectives, and how a teacher recognizes them. */
 export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader }) => (
   <LessonTextSection name="objectives" of={lesson}>
     <p className="lesson-lead">{lessonPage.objectivesLead}</p>
@@ -87,7 +86,6 @@ const AgendaTable = ({
   );
 };
 
-/** Why the lesson is worth the time. */
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (
   <LessonTextSection name="overview" of={lesson} unless={hasTable(lesson.overview)}>
     <div className="prose">

@@ -16,7 +16,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const { facts } = lessonPage;
 
-/** The top of a lesson: title, summary, picture and facts. */
 export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   const {
     unit,

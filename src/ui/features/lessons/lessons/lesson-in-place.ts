@@ -4,16 +4,13 @@ import type { LessonSummary, Slug, UnitPlace } from '#domain/lessons/lessons/les
 
 export type LessonLink = { readonly slug: Slug; readonly title: string; readonly unit: UnitPlace };
 
-/** The next lesson, as its card shows it. */
 type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands' | 'durationMin'>;
 
 /** A lesson with the previous and next lesson in the list, across units; null at the ends. */
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
-  /** The next lesson for its grades; null after the last one. */
   readonly teachNext: TeachNext | null;
-  /** The listed lessons that this lesson builds on. */
   readonly before: readonly LessonLink[];
 };
 

@@ -6,7 +6,6 @@ import { LessonSection } from './lesson-section.tsx';
 import { lessonList, lessonNames } from './messages/en/lessons.ts';
 import { year as words } from './messages/en/year.ts';
 
-/** The lesson to teach next, and a link to the whole year. */
 export const LessonNext = ({ lesson: { teachNext } }: { readonly lesson: LessonInPlace }) =>
   teachNext === null ? null : (
     <LessonSection name="next">

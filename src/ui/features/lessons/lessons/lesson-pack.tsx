@@ -27,7 +27,6 @@ const SizeHeads = () =>
     </th>
   ));
 
-/** The materials of a whole unit, on screen and on paper. */
 export const LessonPackView = ({ pack: { slug, unit, lessons, things } }: { readonly pack: UnitPack }) => (
   <article className="sheet-view">
     <nav className="lesson-actions no-print" aria-label={lessonActions.name}>

@@ -19,7 +19,6 @@ const { preparation: words, printables: printWords } = lessonPage;
 
 type Props = { readonly lesson: LessonForReader };
 
-/** The pages to print: number of sheets, for whom, and alternatives without printing. */
 const Printables = ({ lesson: { slug, title, printables } }: Props) => {
   const { students } = useClassSize();
   return (

@@ -11,7 +11,6 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { reportsPage as words } from './messages/en/reports.ts';
 
-/** Counts each answer; answers that no one gave are left out. */
 const tally = <T extends string>(
   values: readonly T[],
   given: Readonly<Record<T, number>>,
@@ -29,7 +28,6 @@ function minutesOf({ durationMin }: ReportedLesson, { taken, unfinished }: Repor
   return parts.join(', ');
 }
 
-/** The reports of one lesson, summarized, and the teachers' comments. */
 export function LessonReportCard({
   lesson,
   summary,

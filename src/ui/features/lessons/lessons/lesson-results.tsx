@@ -10,7 +10,6 @@ import { LessonCard } from './lesson-card.tsx';
 import { searchFields, searchPath } from './search-path.ts';
 import { unitTone } from './unit-tone.ts';
 
-/** Cards that fit in the first row. */
 const firstRow = 3;
 
 const Unit = ({ unit, eager }: { readonly unit: LessonListUnit; readonly eager: boolean }) => (
@@ -36,7 +35,6 @@ type AppliedSearch = {
   readonly without: readonly SearchChoice<Criterion | 'q'>[];
 };
 
-/** Suggestions to widen the search, as links; only those with results. */
 const Widening = ({ search, without }: AppliedSearch) => {
   const helping = without.filter(({ count }) => count > 0);
   if (helping.length === 0) return words.none.several;
@@ -69,7 +67,6 @@ const NothingFound = (asked: AppliedSearch) => (
   </EmptyState>
 );
 
-/** The cards of one page of the list, by unit, and links to the neighboring pages. */
 export const LessonResults = ({
   units,
   search,

@@ -14,7 +14,6 @@ const Heading = ({ name }: { readonly name: SectionName }) => (
   <h2 id={`${name}-heading`}>{lessonPage.sections[name]}</h2>
 );
 
-/** A part of the lesson that is linked from the contents list. */
 export const LessonSection = ({
   name,
   children,

@@ -5,11 +5,9 @@ import { type LessonToPresent, toPresent } from '#domain/lessons/lessons/present
 import { type UnitPack, unitPack } from '#domain/lessons/lessons/unit-pack.ts';
 import { viewTitles } from './messages/en/lesson-views.ts';
 
-/** The views of a lesson besides the teacher's, as named in `?view=`. */
 export const lessonViews = ['student', 'sheet', 'family', 'pack', 'present', 'notes'] as const;
 export type LessonView = (typeof lessonViews)[number];
 
-/** The data of such a view; `title` is the document's title. */
 export type LessonViewData = { readonly title: string } & (
   | { readonly view: 'student'; readonly lesson: LessonForStudents }
   | { readonly view: 'sheet'; readonly lesson: LessonForStudents }

@@ -36,7 +36,6 @@ const Reports = ({ lessons }: { readonly lessons: readonly ReportedLesson[] }) =
   );
 };
 
-/** `/lessons/reports`: how lessons went, for our staff (issue 17, item 10). */
 export function Component() {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   return (

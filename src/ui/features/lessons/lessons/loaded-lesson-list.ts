@@ -17,7 +17,6 @@ export type ShownLessonList = Pick<LessonList, 'total' | 'found' | 'page' | 'pag
  */
 export type LoadedLessonList = ShownLessonList & { readonly all?: readonly LessonSummary[] | undefined };
 
-/** Returns the list for these parameters of the URL or form. */
 export function shownLessonList(lessons: readonly LessonSummary[], fields: URLSearchParams): ShownLessonList {
   const { choices, search, without, units, ...counts } = lessonListOf(lessons, (name) => fields.get(name));
   return {

@@ -1,7 +1,6 @@
 import type { LessonSearch } from '#domain/lessons/lessons/lesson-search.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Returns the search as URL parameters; the first page needs none. */
 export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
   const asked = Object.entries({ ...search, page: page === 1 ? null : page });
   return new URLSearchParams(
@@ -9,7 +8,6 @@ export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
   );
 }
 
-/** Returns the URL of the list with these fields. */
 export function searchPath(fields: URLSearchParams): string {
   return fields.size === 0 ? paths.lessons : `${paths.lessons}?${fields.toString()}`;
 }

@@ -2,7 +2,6 @@ import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
 import { RichTextView } from '../../../components/rich-text.tsx';
 import { lessonNames } from './messages/en/lessons.ts';
 
-/** Tips for an activity by kind; `label` names the list if there is no heading. */
 export const TipList = ({
   tips,
   label,

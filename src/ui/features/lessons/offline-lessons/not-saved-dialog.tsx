@@ -5,7 +5,6 @@ import { describeLoadFailure } from '../../../messages/describe-failure.ts';
 import { offline as words } from './messages/en/offline.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Explains why a lesson could not be saved on this device, and what to do. */
 export const NotSavedDialog = (props: {
   readonly failure: SaveFailure;
   readonly onRetry: () => void;

@@ -15,7 +15,6 @@ import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './block
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
-/** Loads a program into the editor. With `recordUndo`, one undo restores the previous program. */
 function load({ workspace }: Editing, program: Program, recordUndo: boolean): void {
   const state = blocklyStateOf(program);
   measureTexts(workspace, state);
@@ -131,7 +130,6 @@ export const BlockEditor = ({
 }: {
   readonly initial: Program;
   readonly blocks: readonly LessonBlock[];
-  /** The places of the running blocks. */
   readonly active: readonly string[];
   readonly onChange: (program: Program) => void;
 }) => {

@@ -2,7 +2,6 @@ import * as Blockly from 'blockly/core';
 import { blockCategories, type BlockCategory } from '#domain/lessons/programs/block-category.ts';
 import { styleOf } from './blockly-shapes.ts';
 
-/** The colors of the categories, as the block figures have them. */
 const tones: Readonly<Record<BlockCategory, string>> = {
   Events: 'sun',
   Motion: 'harbor',
@@ -61,7 +60,6 @@ function measureOnce(): void {
 
 let dressed = false;
 
-/** Registers our renderer and adds Blockly's styles to the page, once. */
 export function registerBlocklyStyle(): void {
   if (dressed) return;
   dressed = true;
@@ -114,7 +112,6 @@ function newLook(mode: string): Blockly.Theme {
   return theme;
 }
 
-/** Returns the theme of the editor in the page's current colors. */
 export function blocklyTheme(): Blockly.Theme {
   const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   const look = looks.get(mode) ?? newLook(mode);

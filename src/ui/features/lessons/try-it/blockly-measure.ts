@@ -7,7 +7,6 @@ const labels: readonly string[] = ['if', 'else if', 'else', 'not'].concat(
   blockLanguage.flatMap(({ label }) => label.split('( )').map((words) => words.trim())),
 );
 
-/** Returns all field values of a state: words, numbers, and variable names. */
 function fieldTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(fieldTexts) : [];

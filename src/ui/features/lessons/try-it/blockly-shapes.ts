@@ -131,7 +131,6 @@ export function defineIf(conditions: number, otherwise: boolean): string {
   return ifType(conditions, otherwise);
 }
 
-/** Accepts a number with an optional sign and point, or nothing for an empty slot. */
 const asNumber = (text: string): string | null => {
   const plain = text.trim().replace(',', '.');
   return plain === '' || /^-?\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? plain : null;
@@ -141,7 +140,6 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 let defined = false;
 
-/** Registers the blocks of our language with the editor, once. */
 export function defineBlocks(): void {
   if (defined) return;
   defined = true;

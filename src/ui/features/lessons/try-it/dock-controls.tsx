@@ -11,7 +11,6 @@ import { DistanceStage, DockStage, lightsInWords } from './dock-stage.tsx';
 export const knows = (blocks: readonly LessonBlock[], category: LessonBlock['category']): boolean =>
   blocks.length === 0 || blocks.some((block) => block.category === category);
 
-/** The simulated Dock with its controls and its state in words. */
 export const DockControls = ({
   machine,
   blocks,
@@ -19,7 +18,6 @@ export const DockControls = ({
   onMove,
 }: {
   readonly machine: Machine;
-  /** The lesson's blocks. Controls that they do not need are hidden. */
   readonly blocks: readonly LessonBlock[];
   readonly onPress: () => void;
   readonly onMove: (distance: number) => void;

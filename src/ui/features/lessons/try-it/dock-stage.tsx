@@ -3,13 +3,11 @@ import { tryItWords as words } from './messages/en/try-it.ts';
 
 const center = { x: 110, y: 110 };
 
-/** Returns the position of a light, clockwise from the top. */
 function placeOf(at: number): { readonly cx: number; readonly cy: number } {
   const angle = (at / dockFacts.lights) * 2 * Math.PI;
   return { cx: center.x + 66 * Math.sin(angle), cy: center.y - 66 * Math.cos(angle) };
 }
 
-/** Describes the lights of the ring in words. */
 export function lightsInWords({ lights }: Dock): string {
   const shown = lights.map((light) => light ?? words.dark);
   const [first = words.dark] = shown;
@@ -25,7 +23,6 @@ export const DockStage = ({
   readonly dock: Dock;
   /** Presses the Dock's button, if that is possible. A button next to the picture does the same for the keyboard and for screen readers. */
   readonly onPress?: () => void;
-  /** Whether the winch is plugged in. */
   readonly winch: boolean;
 }) => {
   const { lights, tone } = dock;

@@ -30,10 +30,8 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
-  /** Null if there is none, or if the reader may not see it. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
-  /** Puts the program into the URL. */
   readonly onShare: () => void;
   readonly onPrint: () => void;
   readonly say: (note: string) => void;

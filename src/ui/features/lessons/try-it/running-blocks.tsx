@@ -17,7 +17,6 @@ export const RunningBlocks = ({
   readonly bench: TryItWorkbench;
   readonly built: BuiltProgram;
   readonly blocks: readonly LessonBlock[];
-  /** Replaces `whenReady` of the bench, to observe each start. */
   readonly whenReady?: TryItWorkbench['whenReady'];
 }) => {
   const { run } = bench;

@@ -8,7 +8,6 @@ import { RunningBlocks } from './running-blocks.tsx';
 import { type BuiltProgram, useWorkbench } from './use-workbench.ts';
 import './try-it.css';
 
-/** Reports of a student's progress. */
 export type WorkEvents = {
   readonly onRun: () => void;
   /** The goals that the student has met, by index from 0, and the number of all goals. */
@@ -26,7 +25,6 @@ export const StudentWorkbench = ({
   earned,
   onGoals,
 }: WorkEvents & {
-  /** The goals that were met earlier, by index from 0. */
   readonly earned?: readonly number[] | undefined;
   readonly project: Project | undefined;
   readonly blocks: readonly LessonBlock[];

@@ -50,7 +50,6 @@ export const TableDockButton = ({
   );
 };
 
-/** The state of the board, next to the simulated Dock. */
 const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean }) => (
   <>
     <DockStage dock={dock} winch={false} />
@@ -65,7 +64,6 @@ const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean })
   </>
 );
 
-/** A failure and the next step. With a program, also offers that program as a file if that helps. */
 const Failure = ({
   failure,
   program,
@@ -88,7 +86,6 @@ const Failure = ({
   );
 };
 
-/** More actions for a connected Dock: its name, another Dock, and storing a program on it. */
 const More = ({ state, program }: { readonly state: DockState; readonly program: Program }) => {
   const { dock } = useApp();
   const forStudents = use(PartLevel) === 'h2';
@@ -148,7 +145,6 @@ export const TableDockStage = ({
   );
 };
 
-/** The state of the Dock on the table. Renders nothing until the user asks for one. */
 export const TableDock = ({
   state,
   program,

@@ -23,7 +23,6 @@ export type TryItActivity = {
   readonly lesson: string;
   readonly activity: string;
   readonly project: Project | undefined;
-  /** A program that meets the goals, for readers who may see it. */
   readonly solution: string | undefined;
   /** Without a project, the first program in these texts is the starter. */
   readonly texts: readonly RichText[];

@@ -30,7 +30,6 @@ export const TryIt = ({
   readonly activity: string;
   readonly title: string;
   readonly project: Project | undefined;
-  /** For readers who may see it. */
   readonly solution?: string | undefined;
   readonly texts: readonly RichText[];
 }) => {

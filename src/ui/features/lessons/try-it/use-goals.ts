@@ -18,7 +18,6 @@ export type GoalMark = {
 
 type Checked = {
   readonly check: GoalCheck | null;
-  /** The results of the previous check. */
   readonly last: readonly GoalResult[];
   readonly earned: readonly boolean[];
 };
@@ -43,9 +42,7 @@ export function useGoals(
   before?: readonly number[],
 ): {
   readonly marks: readonly GoalMark[];
-  /** Whether a check of the current program has begun. */
   readonly checked: boolean;
-  /** Whether this check still has goals to check. */
   readonly checking: boolean;
   readonly check: () => void;
   readonly reset: () => void;

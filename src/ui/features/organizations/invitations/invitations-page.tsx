@@ -21,7 +21,6 @@ import { WaitingInvitations } from './waiting-invitations.tsx';
 export const loader = async (app: ClientApp, { signal }: PageVisit) =>
   personOf(app.session.current()) === null ? ok([]) : app.invitations.waiting({ signal });
 
-/** The invitation whose link was opened in this browser, possibly for another address. */
 const OpenedHere = () => {
   const [token] = useStorageEntry(openedInvitationEntry);
   return token === null ? null : (

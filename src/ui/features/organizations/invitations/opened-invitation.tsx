@@ -13,7 +13,6 @@ import { invitationPage as words, overWords } from './messages/en/invitations.ts
 
 type Props = { readonly invitation: OpenedInvitation; readonly token: string };
 
-/** The next step after the reply. */
 const GoOn = () => {
   const asks = onboardingAsks(useSession());
   return (
@@ -23,7 +22,6 @@ const GoOn = () => {
   );
 };
 
-/** An invitation that can no longer be answered, because its owner replied, or for another reason. */
 const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
   const isTheirs = id !== null;
   if (isTheirs && standing === 'accepted')
@@ -49,7 +47,6 @@ const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'i
   );
 };
 
-/** The invited address and the user's own, for logged-in users (R1). */
 const Addresses = ({ invited, own }: { readonly invited: string; readonly own: string }) => (
   <dl className="stack">
     <div>
@@ -67,7 +64,6 @@ const Addresses = ({ invited, own }: { readonly invited: string; readonly own: s
   </dl>
 );
 
-/** The invitation, and the user's possible actions. */
 export function OpenedInvitationView({ invitation, token }: Props) {
   const person = personOf(useSession());
   const { standing, organizationName, inviter, role, email, id } = invitation;

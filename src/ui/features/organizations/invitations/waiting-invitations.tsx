@@ -62,7 +62,6 @@ function Waiting({ invitation }: { readonly invitation: WaitingInvitation }) {
   );
 }
 
-/** The user's open invitations, each with buttons to reply. */
 export const WaitingInvitations = ({
   invitations,
 }: {

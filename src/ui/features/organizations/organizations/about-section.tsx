@@ -15,7 +15,6 @@ import { settingsError } from './settings-error.ts';
 
 type Typed = 'name' | 'timeZone';
 
-/** Returns every time zone that this browser knows, and always the current one. */
 const zonesWith = (present: string): readonly string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), present])]
     .filter((zone) => !(zone in commonZones))

@@ -44,7 +44,6 @@ function Agreement(props: { readonly organizationId: string; readonly agreement:
   );
 }
 
-/** The data agreement: who signed it and when, its PDF, and a form to replace it. */
 export function AgreementSection({ organization, agreement }: OrganizationSettings) {
   const [uploading, setUploading] = useState(false);
   return (

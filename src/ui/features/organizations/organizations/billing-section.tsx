@@ -50,7 +50,6 @@ const Contacts = ({ contacts }: { readonly contacts: readonly BillingContact[] }
 
 type Field = 'addresses' | 'postalAddress';
 
-/** A few lines of text in the settings, which are saved separately. */
 function LinesForm({
   field,
   form,
@@ -83,7 +82,6 @@ function LinesForm({
   );
 }
 
-/** The postal address on documents, which managers edit. */
 function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   return (

@@ -16,7 +16,6 @@ import { domainsWords as words } from './messages/en/domains.ts';
 
 type Claim = { readonly claim: MailDomain; readonly onChanged: () => void };
 
-/** The DNS record that verifies a domain, with buttons to copy it and to check whether it is published. */
 function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
   const { domains } = useApp();
   const action = useAsyncAction();
@@ -63,7 +62,6 @@ function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
   );
 }
 
-/** Asks for confirmation before a domain is removed. */
 function RemoveDomain({
   claim: { id, domain },
   onChanged,
@@ -93,7 +91,6 @@ function RemoveDomain({
   );
 }
 
-/** A claimed domain: whether it is verified, and otherwise how to verify it. */
 export function DomainRow(props: Claim) {
   const { domain, proved } = props.claim;
   const [removing, setRemoving] = useState(false);

@@ -18,7 +18,6 @@ import { moveWords as words } from './messages/en/move.ts';
 type School = WorkspaceMove['schools'][number];
 type Asked = NonNullable<WorkspaceMove['asked']>;
 
-/** Shows what moves and what changes before the school is asked. */
 function AskDialog(props: {
   readonly school: School;
   readonly classrooms: WorkspaceMove['classrooms'];
@@ -59,7 +58,6 @@ function AskDialog(props: {
   );
 }
 
-/** The pending request to the managers of the school. */
 function Waiting({ asked, onWithdrawn }: { readonly asked: Asked; readonly onWithdrawn: () => void }) {
   const { joining } = useApp();
   const action = useAsyncAction();

@@ -15,7 +15,6 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { shell } from '../../../messages/en/shell.ts';
 import { studentNamesWords as words } from './messages/en/school.ts';
 
-/** Shows how many last names will be shortened permanently, before that happens. */
 function AskToShorten(props: {
   readonly id: string;
   readonly action: AsyncAction;

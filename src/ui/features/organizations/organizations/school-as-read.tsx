@@ -28,7 +28,6 @@ import {
 import { signInRuleWords } from './messages/en/sign-in-rule.ts';
 import { schoolAsRead as words } from './messages/en/school-as-read.ts';
 
-/** A named list of lines, or a text if it is empty. */
 const Lines = (props: {
   readonly icon: typeof School;
   readonly label: string;

@@ -1,7 +1,6 @@
 import type { Submission } from '../../../forms/use-submission.ts';
 import { settingsProblems } from './messages/en/school.ts';
 
-/** Returns the text of a field's problem, with this form's own wording. */
 export function settingsError<F extends string>(
   { fieldError, refusal }: Submission<F>,
   field: F,

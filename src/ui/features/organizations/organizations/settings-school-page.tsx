@@ -43,7 +43,6 @@ export async function loader(app: ClientApp, { url, signal }: PageVisit) {
   return read;
 }
 
-/** Any organization, for our staff, who have a different navigation next to the page. */
 function OfStaff() {
   const { search } = useLocation();
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);

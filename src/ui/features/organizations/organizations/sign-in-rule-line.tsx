@@ -11,7 +11,6 @@ const signInRuleDialog = fetchedPart(
   async () => (await fetched(import('./sign-in-rule-dialog.tsx'))).SignInRuleDialog,
 );
 
-/** How users of a verified domain log in, with a button to change it. */
 export function SignInRuleLine(props: { readonly claim: MailDomain; readonly onChanged: () => void }) {
   const { domain, signIn } = props.claim;
   const [changing, setChanging] = useState(false);

@@ -40,7 +40,6 @@ type Props = {
   readonly labels: Readonly<Record<AddressAnswer, string>>;
 };
 
-/** The number of pieces with each result. */
 const Counts = ({ answers, labels }: Props) => (
   <ul className="row" aria-label={words.columns.answer}>
     {[...new Set(answers.map(({ answer }) => labels[answer]))].map((label) => {

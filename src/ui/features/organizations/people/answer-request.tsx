@@ -12,14 +12,12 @@ import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-actio
 import { shell } from '../../../messages/en/shell.ts';
 import { joinRequestWords as words } from './messages/en/join-requests.ts';
 
-/** A request, and a callback after it was answered. */
 export type Asked = { readonly request: JoinRequest; readonly onChanged: () => void };
 type Closable = { readonly onClose: () => void };
 
 export const nameOf = ({ firstName, lastName, email }: JoinRequest): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || (email ?? words.unnamed);
 
-/** Approves a request and shows a message. */
 export function useApproval({ request, onChanged }: Asked): readonly [AsyncAction, () => void] {
   const { joining } = useApp();
   const action = useAsyncAction();
@@ -34,7 +32,6 @@ export function useApproval({ request, onChanged }: Asked): readonly [AsyncActio
   return [action, approve];
 }
 
-/** Asks for confirmation before a request is declined. */
 export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   const { joining } = useApp();
   const action = useAsyncAction();
@@ -61,7 +58,6 @@ export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   );
 }
 
-/** Shows what moves in and what changes before it is approved (ORG-1). */
 export function ReviewMove(props: Asked & Closable & { readonly moving: readonly MovingClassroom[] }) {
   const { request, moving, onClose } = props;
   const [action, approve] = useApproval(props);

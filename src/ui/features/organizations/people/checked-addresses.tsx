@@ -7,7 +7,6 @@ import { AddressAnswers } from './address-answers.tsx';
 import { answerWords, inviteWords as words } from './messages/en/invitations.ts';
 import type { Checked, Inviting } from './use-inviting.ts';
 
-/** The preview of the invitations, and the button that sends them. */
 export function CheckedAddresses({
   checked: { answer },
   inviting: { action, check, send },

@@ -22,7 +22,6 @@ type Confirming = {
   readonly onDone: () => void;
 };
 
-/** Asks our staff for the reason to confirm a domain, after they saw proof of its owner. */
 function ConfirmDomain({ domain: { id, domain }, onBack, onDone }: Confirming) {
   const { domains } = useApp();
   const confirmed = useConfirmed();

@@ -14,7 +14,6 @@ type Chosen = ReadonlyMap<string, HandOverDestination>;
 
 const valueOf = (to: HandOverDestination): string => (typeof to === 'string' ? to : to.id);
 
-/** Asks for the destination of each classroom. */
 export const ChooseDestinations = (props: {
   readonly rooms: Rooms;
   readonly colleagues: readonly Colleague[];
@@ -51,12 +50,10 @@ export const ChooseDestinations = (props: {
 const outcomeOf = (name: string, to: HandOverDestination): string =>
   typeof to === 'string' ? words.outcome[to](name) : words.goesTo(name, to.name);
 
-/** Summarizes the effects. */
 export const HandOverOutcome = (props: {
   readonly member: Member;
   readonly rooms: Rooms;
   readonly chosen: Chosen;
-  /** The number of pending invitations to revoke. */
   readonly invitations: number;
 }) => {
   const { member, rooms, chosen, invitations } = props;

@@ -31,7 +31,6 @@ const tones: Readonly<Record<InvitationStatus, ChipTone>> = {
   expired: 'sun',
 };
 
-/** A settings row whose button is at its end, even on phones. */
 const Row = chakra('li', {
   base: {
     display: 'grid',
@@ -51,7 +50,6 @@ const isOpen = ({ status }: SentInvitation): boolean =>
 /** Without a license no one can be invited, as the notice above the page says. Open invitations can still be revoked. */
 const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
-/** One invitation with its menu; accepted ones have none. */
 export function InvitationRow({
   invitation,
   onChanged,

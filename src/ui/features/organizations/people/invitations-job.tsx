@@ -1,7 +1,6 @@
 import { jobEntry, StoredJob } from '../../platform/jobs/stored-job.tsx';
 import { inviteWords as words } from './messages/en/invitations.ts';
 
-/** The id of the job that sends the emails of the last invitations. */
 export const invitationsEntry = jobEntry('invitations');
 
 const numberIn = (result: unknown, name: string): number => {

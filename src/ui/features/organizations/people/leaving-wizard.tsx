@@ -24,7 +24,6 @@ type Destinations = ReadonlyMap<string, HandOverDestination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
-/** Classrooms to hand over. Archived ones are not. */
 const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
 
 const handOverOf = (destinations: Destinations): HandOver =>
@@ -32,7 +31,6 @@ const handOverOf = (destinations: Destinations): HandOver =>
     to === 'stays' ? [] : [{ classroomId, to: to === 'archive' ? null : to.id }],
   );
 
-/** Summarizes all effects, and runs the action. */
 function Review(
   props: ActProps & { readonly destinations: Destinations; readonly onBack: (() => void) | null },
 ) {

@@ -30,7 +30,6 @@ function dialogOf(act: MemberAct, profile: MemberProfile, onClose: () => void): 
   return <LeavingWizard {...props} />;
 }
 
-/** The user's actions on the member, each with a confirmation. */
 export function MemberActions({ profile }: { readonly profile: MemberProfile }) {
   const acts = useMemberActs(profile.member);
   const [open, setOpen] = useState<MemberAct | null>(null);

@@ -32,7 +32,6 @@ import {
 /** Formats the date of a time in the viewer's time zone. */
 export const dayText = (moment: number): string => formatDate(dayInZone(viewerTimeZone())(moment));
 
-/** Returns the name of a member, or the email address. */
 export const shownName = (member: Member): string =>
   memberName(member) || (member.details?.email ?? words.unnamed);
 
@@ -50,10 +49,8 @@ const details = (
   return { name, label: columnWords[name], cell: text, text, ...more };
 };
 
-/** The statuses of today's list; people who left are not in it. */
 const presentStatuses = memberStatuses.filter((status) => status !== 'left');
 
-/** Two short words that do not wrap next to long addresses. */
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 const columns: readonly Column[] = [

@@ -6,7 +6,6 @@ import { paths } from '../../../routes/paths.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 
-/** The classrooms of the school that a member owns. */
 export const OwnedClassrooms = ({ owned }: Pick<MemberProfile, 'owned'>) => (
   <SectionCard id="classrooms" heading={words.classroomsHeading}>
     {owned.length === 0 ? (

@@ -21,14 +21,11 @@ import {
   typeWords,
 } from './messages/en/people.ts';
 
-/** The query parameter for the shown person. */
 export const personParameter = 'person';
 
-/** Returns the name of a person, or the email address. */
 export const shownPersonName = (person: Person): string =>
   memberName(person) || (person.email ?? words.unnamed);
 
-/** A link that opens the person over the list. */
 function PersonLink({ person }: { readonly person: Person }) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);
@@ -84,7 +81,6 @@ const columns: readonly Column[] = [
   column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
 ];
 
-/** The directory of our staff. */
 export const personTable: TableSpec<Person, PersonColumn> = {
   kinds: personColumns,
   defaults: personDefaults,

@@ -5,7 +5,6 @@ import { toast } from '../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { pendingWords as words } from './messages/en/invitations.ts';
 
-/** Asks for confirmation before an invitation is revoked. */
 export function RevokeInvitation({
   invitation: { id, email },
   onClose,

@@ -18,10 +18,8 @@ import { InviteForm } from './invite-form.tsx';
 import { inviteWords as words } from './messages/en/invitations.ts';
 import { useInviting } from './use-inviting.ts';
 
-/** Loads the schools to invite to: the current one, and those below it. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.organizations.schools({ signal });
 
-/** The steps of inviting: pasting, preview, sending, and results. */
 function Invite(to: { readonly organizationId: string; readonly schools: readonly Organization[] }) {
   const [round, setRound] = useState(0);
   const inviting = useInviting();

@@ -42,7 +42,6 @@ const reader =
     return members.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** Join requests, then invitations. */
 const InvitationsTab = () => (
   <div className="stack">
     <InvitationsJob />
@@ -61,7 +60,6 @@ function Invite() {
   );
 }
 
-/** Replaces a list of only themselves: the options of a teacher without a school. */
 const Alone = () => (
   <EmptyState
     title={words.alone.title}
@@ -71,7 +69,6 @@ const Alone = () => (
   </EmptyState>
 );
 
-/** Returns the lead of the page: for a district, a school, a workspace, or names only. */
 function useLead(): string {
   const person = personOf(useSession());
   if (person?.accountType === 'teacher') return words.leadOfNames;
@@ -83,14 +80,11 @@ const showsInvitations = (search: string): boolean =>
 
 const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
 
-/** The day in the URL; null for today, which is all that teachers see. */
 const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
   isTeacher(session) ? null : askedDay(search);
 
-/** The table of today: complete and with bulk actions for managers. */
 const tableFor = (runs: boolean) => (runs ? memberTables.full : memberTables.names);
 
-/** Loads the page of the school's people that the URL requests. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const on = dayFor(app.session.current(), url.searchParams);
   const spec = on === null ? memberTables.full : memberTables.past;
@@ -99,14 +93,12 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app, on)(query, { signal });
 };
 
-/** The day of the table, if it is not today. */
 const DayNotice = ({ on }: { readonly on: IsoDate }) => (
   <Notice title={words.past(on)}>
     {words.pastAdvice} <TextLink to={paths.teachers}>{words.toToday}</TextLink>
   </Notice>
 );
 
-/** Whether today's list contains only the teacher of a workspace. */
 const isAlone = (session: Session, search: string, people: number | undefined): boolean =>
   search === '' && people === 1 && personOf(session)?.organization?.kind === 'workspace';
 
@@ -116,7 +108,6 @@ const Nobody = ({ invite }: { readonly invite: ReactNode }) => (
   </EmptyState>
 );
 
-/** The people of today or of another day (ROS-9). */
 function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();

@@ -9,14 +9,11 @@ import { invitationsEntry } from './invitations-job.tsx';
 /** The checked draft, with the preview that the user sees. */
 export type Checked = { readonly draft: InvitationDraft; readonly answer: InvitingAnswer };
 
-/** The state of inviting: first a checked list, then a sent one. */
 export type Inviting = {
   readonly checked: Checked | null;
   readonly sent: InvitedAnswer | null;
   readonly action: AsyncAction;
-  /** Shows the preview; null goes back to the list. */
   readonly check: (checked: Checked | null) => void;
-  /** Sends exactly the checked list. */
   readonly send: () => void;
   readonly startAgain: () => void;
 };

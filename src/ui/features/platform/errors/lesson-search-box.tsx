@@ -5,7 +5,6 @@ import { Input } from '../../../forms/text-field.tsx';
 import { pages } from '../../../messages/en/pages.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** A search form that opens the list of lessons, with or without scripts. */
 export const LessonSearchBox = () => {
   const id = useId();
   return (

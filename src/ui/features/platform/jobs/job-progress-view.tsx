@@ -11,13 +11,9 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { jobWords } from './messages/en/jobs.ts';
 
 type Props = {
-  /** A label for the work: 'Import of 120 students'. */
   readonly title: string;
-  /** Renders the result, once the job is done. */
   readonly describeResult: (result: unknown) => ReactNode;
-  /** Called when the user dismisses a job that has ended. */
   readonly onDismiss: () => void;
-  /** The text while the job runs, instead of the step that the job reports. */
   readonly running?: string;
   /** Stops the work; by default, cancels the job. Null if it cannot be stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;

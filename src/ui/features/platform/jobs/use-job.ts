@@ -4,7 +4,6 @@ import { useApp } from '../../../app-context.tsx';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
 
-/** The last known state of a job. */
 export type FollowedJob =
   | { readonly state: 'waiting' }
   | { readonly state: 'read'; readonly job: Job }

@@ -21,7 +21,6 @@ const Text = ({ subject, text }: { readonly subject: 'terms' | 'privacy'; readon
   </section>
 );
 
-/** `/terms`: the current versions of the terms and the privacy notice. */
 export const Component = () => (
   <article className="page-width">
     <PageTitle lead={words.lead}>{words.heading}</PageTitle>

@@ -18,7 +18,6 @@ const column = (
   ...more,
 });
 
-/** The activity log, newest first. */
 export const activityTable: TableSpec<Activity, ActivityColumn> = {
   kinds: activityColumns,
   defaults: activityDefaults,

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 
-/** Discards a prepared import that has changed nothing yet, after a confirmation. */
 export const DiscardImportButton = ({
   id,
   words,

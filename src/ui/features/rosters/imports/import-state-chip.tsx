@@ -16,7 +16,6 @@ const tones = {
   discarded: 'plain',
 } as const satisfies Record<ImportState, ChipTone>;
 
-/** The state of an import, as text and color. */
 export const ImportStateChip = ({
   of: { state, isRollover, isRehearsal },
 }: {

@@ -8,7 +8,6 @@ export const columnHeader = { role: 'columnheader' } as const;
 export type PlainColumn = {
   readonly label: string;
   readonly number?: boolean;
-  /** As wide as the card, on phones. */
   readonly wide?: boolean;
 };
 export type PlainRow = { readonly key: string; readonly cells: readonly ReactNode[] };
@@ -19,10 +18,8 @@ export const PlainTable = ({
   columns,
   rows,
 }: {
-  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly PlainColumn[];
-  /** Each row has a cell for each column. */
   readonly rows: readonly PlainRow[];
 }) => (
   <TableSheet>

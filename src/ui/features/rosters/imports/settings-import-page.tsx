@@ -51,11 +51,9 @@ const stepOf = ({ state }: ImportDetail): number => {
   return state === 'reading' || state === 'ready' || state === 'failed' ? 1 : 2;
 };
 
-/** Whether the import is finished: done, undone or discarded. */
 const isOver = ({ state }: ImportDetail): boolean =>
   state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
 
-/** Files that were uploaded but never read, because the tab was closed in between. */
 const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: () => void }) => {
   const { imports } = useApp();
   const action = useAsyncAction();
@@ -76,7 +74,6 @@ const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: 
   );
 };
 
-/** The notice of a rehearsal, until it is deleted. */
 const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDetail }) => {
   const navigate = useNavigate();
   return isRehearsal && state !== 'discarded' ? (
@@ -84,7 +81,6 @@ const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDeta
   ) : null;
 };
 
-/** The view of an import by its state. */
 function Body({
   detail,
   schools,

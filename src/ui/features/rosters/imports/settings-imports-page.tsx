@@ -22,7 +22,6 @@ import { PlainTable } from './plain-table.tsx';
 import { importList as words, sampleList } from './messages/en/imports.ts';
 import { StaffFileButton } from './staff-file-button.tsx';
 
-/** Loads the imports of the schools that the reader manages. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.imports.list({ signal });
 
 const columns = ['at', 'school', 'state', 'result', 'files', 'by'] as const;
@@ -76,7 +75,6 @@ const Sample = () => (
   </Button>
 );
 
-/** The importable data, for users who have not imported anything yet. */
 const Reads = () => (
   <section className="stack" aria-labelledby="reads">
     <h2 id="reads">{words.empty.readsTitle}</h2>

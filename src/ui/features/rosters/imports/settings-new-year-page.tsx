@@ -30,7 +30,6 @@ import { RehearsalBox } from './rehearsal-box.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useOwnSubject } from '../../../data/use-own-subject.ts';
 
-/** Loads the schools that the reader manages, and their started rollovers. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [schools, imports] = await Promise.all([
     app.organizations.schools({ signal }),
@@ -116,7 +115,6 @@ const Turns = ({ turns }: { readonly turns: readonly ImportCard[] }) => (
   </section>
 );
 
-/** `/settings/rollover`: starts or continues the new school year (ROS-7). */
 export function Component() {
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

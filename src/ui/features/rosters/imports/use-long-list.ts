@@ -9,10 +9,8 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 
 type ReadPart<T> = (after: number | null, options?: ReadOptions) => Promise<Result<Listed<T>, ClientFailure>>;
 
-/** A list that is read part by part. */
 export type LongList<T> = {
   readonly query: Query<readonly T[]>;
-  /** Reads the next part; null at the end. */
   readonly readMore: (() => void) | null;
   readonly more: AsyncAction;
 };

@@ -6,10 +6,8 @@ import { useApp } from '../../../app-context.tsx';
 import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 
-/** The file that is being uploaded, with its number from 1. */
 export type Sending = { readonly name: string; readonly at: number; readonly of: number };
 
-/** Uploads files one after the other, and starts reading them. */
 async function send(
   { imports }: ClientApp,
   id: string,

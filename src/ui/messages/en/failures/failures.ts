@@ -129,7 +129,6 @@ function triesLeft(count: number): string {
   return `You have ${count} tries left. Check the digits and try again.`;
 }
 
-/** The missing part of an incomplete link (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
   'api-key': 'The key of the login service is missing from this link.',
   code: 'The one-time code is missing from this link.',
@@ -138,13 +137,11 @@ const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
 
 const anyOf = new Intl.ListFormat('en-US');
 
-/** The text for an action that the user's role does not allow, with the roles that may do it. */
 const refusedAction = (action: Action): FailureWords => ({
   says: `Your role does not allow this: “${permissionOf(action).title}”.`,
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
 });
 
-/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
 const wordFacts: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };
@@ -167,7 +164,6 @@ const wordFacts: WordFailure = (failure) => {
   return words;
 };
 
-/** The texts of a failure: the missing permission, or the details of the failure. */
 export const wordFailure: WordFailure = (failure) => {
   const words = wordFacts(failure);
   const action = 'action' in failure ? failure.action : undefined;

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export type ChildDatabase = {
   readonly lines: readonly string[];
-  /** Resolves when the child has written this many lines or has exited. */
   readonly wrote: (lines: number) => Promise<void>;
-  /** Kills the child, as a power failure would, and waits for its exit. */
   readonly kill: () => Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-/** The child process of `child-database.ts`. */
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';

@@ -6,7 +6,6 @@ import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { JobWorker } from '#application/service/platform/ports/jobs.ts';
 import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
 
-/** Starts a worker that only delivers mails. */
 export const startMailWorker = (parts: {
   readonly database: Database;
   readonly deliver: DeliverMail;

@@ -12,7 +12,6 @@ import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 import { asStaff } from '../../organizations/people/as-staff.ts';
 
-/** A district with one order on invoice in its books. */
 async function aBookedDistrict() {
   const district = await aStaffedDistrict();
   const { orders, ledger, documents, clock } = district.service;

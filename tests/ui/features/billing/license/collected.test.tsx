@@ -5,7 +5,6 @@ import { quoteIn } from '#domain/billing/orders/offer.ts';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-/** Opens the license page as a user of Ada's district, which has a license for 100 seats by purchase order. */
 async function opened(firstName: string) {
   const { service, logIn } = await aStaffedDistrict();
   const ada = await logIn('Ada');

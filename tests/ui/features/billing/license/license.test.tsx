@@ -21,7 +21,6 @@ const license: OrganizationGrant = {
   endsAt: Date.parse('2027-07-01T07:00:00Z'),
 };
 
-/** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
 const stepText = async (): Promise<string> =>

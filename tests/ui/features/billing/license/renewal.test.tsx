@@ -5,7 +5,6 @@ import { day, startOfTests } from '../../../../builders/time.ts';
 import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-/** Opens the license page as a user of Ada's district, which has a license for 100 seats until 09/01/2027. */
 async function opened(firstName: string) {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };

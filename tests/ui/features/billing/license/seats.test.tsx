@@ -15,7 +15,6 @@ const license: OrganizationGrant = {
   endsAt: startOfTests + 200 * day,
 };
 
-/** A district that assigns its two seats to people: Ben and Dee have one, and Cem has none. */
 async function aDistrictWithSeats() {
   const { service, logIn } = await aStaffedDistrict();
   await service.grants.give(license);

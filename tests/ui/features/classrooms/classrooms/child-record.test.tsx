@@ -7,7 +7,6 @@ import { aStaffRoom, got, openAs } from './open-classrooms.tsx';
 
 let saveFile: ReturnType<typeof watchSavedFiles>;
 
-/** Grace manages Oak School, which has a classroom with Ann Lee. */
 async function aSchool() {
   const world = await aStaffRoom();
   const grace = await world.signIn('Grace');

@@ -14,7 +14,6 @@ let saveFile: ReturnType<typeof watchSavedFiles>;
 
 let world: Awaited<ReturnType<typeof aSchool>>;
 
-/** Ada's classes 4A and 4B in a school. One has two students, and the other has one of them, too. */
 async function aSchool() {
   const { service, signIn } = await aStaffRoom();
   const ada = await signIn('Ada');

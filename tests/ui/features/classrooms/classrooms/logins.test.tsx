@@ -18,7 +18,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 const cards = async () =>
   got(await world.ada.studentLogins.cards(world.id, { students: null, kind: null })).cards;
 
-/** Five failed logins of Ann on a phone. */
 async function lockOut(): Promise<void> {
   const [ann] = await cards();
   const { code: classCode } = got(await world.ada.classCodes.renew(world.id));

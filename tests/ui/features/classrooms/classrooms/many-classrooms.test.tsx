@@ -11,7 +11,6 @@ const names = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-/** Ben co-teaches Ada's 4B and has twelve classrooms of his own. */
 async function manyClassrooms() {
   const taught = await aTaughtClass();
   const ben = taught.service.accounts.accounts().find(({ email }) => email === 'ben@quay.test');

@@ -7,7 +7,6 @@ const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
 const room = 'כיתה ד׳ (2)';
 const noa = 'נועה כהן';
 
-/** The class of `aTaughtClass` with a Hebrew name and a co-teacher with a Hebrew name. */
 async function aHebrewClass() {
   const taught = await aTaughtClass();
   const { version } = (await taught.read()).classroom;

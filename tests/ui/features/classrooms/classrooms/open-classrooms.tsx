@@ -36,13 +36,11 @@ import { aPage } from '../../../../builders/a-page.ts';
 import { aService } from '../../../../builders/a-service.ts';
 import { anAccount } from '../../../../builders/an-account.ts';
 
-/** Returns the value of a successful result. Throws if the result is an error. */
 export function got<T>(answer: Result<T, { readonly kind: string } | string>): T {
   if (!answer.ok) throw new Error(`Refused: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }
 
-/** A lesson with two activities, `warm-up` and `build`. */
 export const barge = aLesson({
   slug: 'load-the-barge',
   title: 'Load the barge',
@@ -53,7 +51,6 @@ export const barge = aLesson({
   ],
 });
 
-/** A service with one lesson, and users who sign in to it, each in a separate browser. */
 export async function aStaffRoom() {
   const service = aService();
   await service.app.lessons.load([barge]);
@@ -171,5 +168,4 @@ export async function openAs(app: ClientApp, at: string, storage?: Storage) {
   return { person: userEvent.setup(), router, address };
 }
 
-/** Simulates that the user returns to the window. */
 export const comeBack = (): boolean => window.dispatchEvent(new Event('focus'));

@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 const tab = () => `/settings/classrooms/${world.id}/students`;
 const button = (name: string) => screen.findByRole('button', { name });
-/** Chooses an action for the selected students in the menu "More". */
 async function chooseMore(name: string): Promise<void> {
   await userEvent.click(await button('More'));
   await pressMenuItem(name);

@@ -7,7 +7,6 @@ import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import { injectHttp } from '../../../../builders/inject-http.ts';
 import { aTaughtClass, got, openAs } from '../classrooms/open-classrooms.tsx';
 
-/** Ada's class 4B with three students, whose logins are of one kind, and its cards and class code. */
 export async function aClassOfStudents(kind: LoginKind) {
   const world = await aTaughtClass();
   const student = (given: string, family: string | null) => ({ given, family, studentId: null });
@@ -27,7 +26,6 @@ export async function aClassOfStudents(kind: LoginKind) {
     if (card === undefined) throw new Error(`Nobody is called ${name}`);
     return card;
   };
-  /** Opens a tab of a browser at school, without an account. */
   const aTab = (storage = new InMemoryStorage()) => {
     const { clock } = world.service;
     const studentClass = createStudentClassApp({ service, storage, clock, pageId: crypto.randomUUID() });

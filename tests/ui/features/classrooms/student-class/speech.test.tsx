@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aClassOfStudents } from './open-class.tsx';
 
-/** A browser's speech synthesis. Tests control its voices and events. */
 class FakeSynthesis extends EventTarget {
   voices: readonly string[] = ['English'];
   said: FakeUtterance[] = [];

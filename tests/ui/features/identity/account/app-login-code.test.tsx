@@ -14,7 +14,6 @@ const ada = { email: 'ada@lovelace.test', password: 'difference-engine', emailVe
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Opens the page as Ada with the whole product in memory, next to a device that uses the same service. */
 async function openPage(search = '') {
   const service = aService();
   const { client } = aPage(service);

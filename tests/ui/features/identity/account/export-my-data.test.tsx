@@ -35,7 +35,6 @@ const orderButton = () => section().findByRole('button', { name: 'Make a file of
 const row = async () => within(await section().findByRole('listitem'));
 const download = async () => (await row()).getByRole('button', { name: /^Download the file made / });
 
-/** Renders the section for Ada with the service behind it. */
 async function openSection(given: { readonly offline?: boolean } = {}) {
   const behind = aService();
   const owner = await exportOwner(behind);

@@ -15,7 +15,6 @@ export const ada = { email: 'ada@lovelace.test', password: 'difference-engine', 
 type Opening = {
   readonly user?: Parameters<Service['identity']['addUser']>[0];
   readonly accountType?: 'admin' | 'customer';
-  /** Runs before the page is loaded. */
   readonly before?: (world: ReturnType<typeof aWorld>) => void | Promise<void>;
 };
 
@@ -24,7 +23,6 @@ function aWorld() {
   return { ...service, ...aPage(service), service };
 }
 
-/** Opens the profile as Ada, with the whole product in memory. */
 export async function openProfile({ user = ada, accountType = 'customer', before }: Opening = {}) {
   const world = aWorld();
   const { client, identity, clock } = world;
@@ -64,7 +62,6 @@ export async function openProfile({ user = ada, accountType = 'customer', before
     /** Makes the sign-in too old for sensitive changes. */
     wait: () => clock.advance(6 * minute),
     userNow: () => identity.userOf(email),
-    /** Delivers pending mails and returns all mails so far. */
     mails: async () => {
       await world.outbox.deliver(world.app.jobs.handlers.mail);
       return world.mailer.mails();

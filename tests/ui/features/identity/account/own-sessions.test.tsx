@@ -9,7 +9,6 @@ const section = () => within(screen.getByRole('region', { name: 'Where you are l
 const rows = () => section().findAllByRole('listitem');
 const logOut = () => section().findByRole('button', { name: 'Log out of Chrome on ChromeOS' });
 
-/** Opens the profile as Ada, who is also logged in on a Chromebook. */
 async function openWithChromebook() {
   const page = await openProfile({
     before: async ({ app, clock, identity }) => {

@@ -23,7 +23,6 @@ describe('names', () => {
 
 describe('school or district, and phone number', () => {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  /** Submits the form by pressing Enter in a field. */
   const save = (person: UserEvent) => person.type(field('First name'), '{Enter}');
   const given = async () => {
     const page = await openProfile({

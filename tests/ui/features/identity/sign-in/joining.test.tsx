@@ -13,7 +13,6 @@ import { startOfTests } from '../../../../builders/time.ts';
 
 const ada = { email: 'ada@oak.test', password: 'difference-engine' };
 
-/** Ada during onboarding. Oak School in Tide District has verified the domain of her address. */
 async function onboarding(emailVerified = true) {
   const service = aService();
   const { organizations, domains } = service;

@@ -20,12 +20,10 @@ beforeEach(() => {
 const describeLacking = (lacks: 'code' | 'api-key' | 'mode'): string =>
   failureWords({ kind: 'sign-in-link/invalid', lacks }).says;
 
-/** Sends a mail and returns the path of its link. */
 const mailed = (mode: LinkMode, email?: string): string => {
   const { pathname, search } = new URL(world.identity.mails.send(mode, ada.email, email).url);
   return `${pathname}${search}`;
 };
-/** Opens a link that signs in. The provider gets the browser's actual address. */
 const openSignInLink = (path: string) => {
   window.history.replaceState(null, '', path);
   return openAccount(path, world);

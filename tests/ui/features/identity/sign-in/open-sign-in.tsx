@@ -25,7 +25,6 @@ const pages = [
   { path: '*', Component: () => <h1>Elsewhere</h1> },
 ];
 
-/** A service, an identity service and the storage of one browser. */
 export function aWorld() {
   const service = aService();
   const browser = new InMemoryBrowser();
@@ -34,7 +33,6 @@ export function aWorld() {
     ...service,
     browser,
     areas,
-    /** Delivers pending mails and returns the code in the newest one. */
     mailedCode: async (): Promise<string> => {
       await service.outbox.deliver(service.app.jobs.handlers.mail);
       return /\b(\d{6})\b/.exec(service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
@@ -43,7 +41,6 @@ export function aWorld() {
 }
 export type World = ReturnType<typeof aWorld>;
 
-/** Opens a page about an account in a tab, with the whole product in memory. */
 export function openAccount(
   at: string,
   world: World = aWorld(),
@@ -74,7 +71,6 @@ export function openAccount(
   };
 }
 
-/** Returns the descriptions of a field, in reading order. */
 export const described = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

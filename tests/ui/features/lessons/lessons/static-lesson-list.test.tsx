@@ -57,7 +57,6 @@ function pageWith(data: LoadedLessonList) {
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** Renders the page on the server and hydrates it, using only data that the server sends. */
 async function open(beforeAlive: (page: HTMLElement) => void = () => undefined) {
   const root = document.createElement('div');
   document.body.append(root);

@@ -39,7 +39,6 @@ beforeEach(() => {
   loads = 0;
 });
 
-/** Shows a part of a page to a visitor, next to the cards of the list. */
 async function show(part: React.ReactNode) {
   const session = createSessionStore(storage);
   session.leave('visitor');

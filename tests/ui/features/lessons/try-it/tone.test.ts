@@ -7,7 +7,6 @@ type Heard = { readonly hertz: number; stopped: boolean };
 let heard: Heard[] = [];
 let closed = 0;
 
-/** The parts of Web Audio that a tone needs, which record the calls. */
 class ListeningContext {
   readonly currentTime = 0;
   readonly destination = {};

@@ -15,7 +15,6 @@ import { anInvitedWorld, token } from './open-invitations.tsx';
 
 const bo = { email: 'bo@oak.test', password: 'difference-engine' };
 
-/** Shows an element to Bo, who has just signed up and has not opened a link. */
 async function showTo(element: ReactNode) {
   const { service } = await anInvitedWorld();
   service.identity.addUser({ ...bo, emailVerified: true });

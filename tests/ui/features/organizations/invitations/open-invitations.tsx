@@ -19,7 +19,6 @@ import { startOfTests } from '../../../../builders/time.ts';
 const password = 'difference-engine';
 export const token = 'key-of-the-link';
 
-/** Ada invited bo@oak.test to teach at Oak School. `token` opens the invitation. */
 export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   const service = aService();
   const { organizations, invitations, accounts } = service;
@@ -34,7 +33,6 @@ export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   return { ...service, service };
 }
 
-/** Opens an invitation page as the user with this address, or as a visitor. */
 export async function openInvitations(
   { service }: { readonly service: Service },
   at: string,

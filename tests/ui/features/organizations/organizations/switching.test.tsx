@@ -22,7 +22,6 @@ import { startOfTests } from '../../../../builders/time.ts';
 
 const credentials = { email: 'ada@quay.test', password: 'difference-engine' };
 
-/** Opens a page as Ada, who teaches at Oak School and manages Pier School. One class exists only at Oak School. */
 async function aPageOf(path: string) {
   const service = aService();
   const { id } = service.identity.addUser({ ...credentials, emailVerified: true });

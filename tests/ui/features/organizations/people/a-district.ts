@@ -11,14 +11,12 @@ import { got } from '../../classrooms/classrooms/open-classrooms.tsx';
 
 const password = 'difference-engine';
 
-/** A district `tide` with the schools `oak` and `elm`. Its people join and log in, each in a separate browser. */
 async function aDistrict() {
   const service = aService();
   const { organizations } = service;
   const parent = await anOrganization(organizations, { id: 'tide', kind: 'district', name: 'Tide District' });
   await anOrganization(organizations, { id: 'oak', name: 'Oak School', parent });
   await anOrganization(organizations, { id: 'elm', name: 'Elm School', parent });
-  /** Opens an account that belongs to a school. The membership has the ID of `m-` and the first name. */
   const join = async (
     firstName: string,
     organizationId: string,

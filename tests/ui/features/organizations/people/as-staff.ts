@@ -5,7 +5,6 @@ import { aPage } from '../../../../builders/a-page.ts';
 import type { Service } from '../../../../builders/a-service.ts';
 import { anAccount } from '../../../../builders/an-account.ts';
 
-/** Logs Kay of our staff in with a recent second step. She has one colleague. */
 export async function asStaff(service: Service): Promise<ClientApp> {
   const { accounts, identity, clock } = service;
   const open = (id: string) =>

@@ -92,7 +92,6 @@ test('[ORG-6] too many addresses, no address, and a message of two megabytes are
   expect(screen.getByText(/^This message is too long/)).toBeDefined();
 });
 
-/** Ten pasted parts: seven addresses, one of them twice, and two invalid ones. */
 const pastedRound = (_: unknown, at: number): string =>
   [
     `Ann Lee <t${at}.1@quay.test>; t${at}.2@quay.test;`,
@@ -132,7 +131,6 @@ test('[ORG-3] a district chooses among its schools and invites managers, and a m
   });
 });
 
-/** Opens the list of invitations after Mia invited Zoë, and its menu. */
 async function openSent() {
   const { logIn, service } = await aStaffedDistrict();
   const app = await logIn('Mia');

@@ -11,7 +11,6 @@ import { startOfTests } from '../../../../builders/time.ts';
 import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 
-/** Mia manages Oak School, and Zoë asks to join it. */
 async function opened(accessState: AccessState = 'subscription_active') {
   const { service, logIn } = await aStaffedDistrict();
   await service.domains.claim({ ...aDomainClaim('oak'), organizationId: 'oak' });
@@ -73,7 +72,6 @@ test("[ORG-10] another manager's simultaneous answer is shown", async () => {
   expect(await screen.findByText(/^Someone else already answered this request/)).toBeDefined();
 });
 
-/** Cem, who teaches at Oak School, asks to move his workspace with two classrooms to it. */
 async function openedWithMove() {
   const { service, logIn } = await aStaffedDistrict();
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace' });

@@ -7,7 +7,6 @@ import '#ui/table/tools/table-tools.tsx';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 
-/** The staffed district with ten more teachers at Elm School; Ben owns a classroom. */
 async function aLargeDistrict() {
   const district = await aStaffedDistrict();
   const { service } = district;

@@ -19,7 +19,6 @@ const never = (): never => {
   throw new Error('not asked');
 };
 
-/** A page with a job of Ada, whose ID is in the browser's storage. */
 async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   const behind = aService();
   const ada = await jobOwner(behind);

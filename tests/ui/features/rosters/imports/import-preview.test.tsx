@@ -20,7 +20,6 @@ beforeEach(async () => {
   mia = await world.logIn('Mia');
 });
 
-/** Creates an import of these files as Mia, and plans it. */
 const planned = async (...names: readonly string[]): Promise<string> => {
   const id = got(await mia.imports.start('oak'));
   const bytes = new TextEncoder().encode(list);

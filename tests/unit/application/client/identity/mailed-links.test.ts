@@ -14,7 +14,6 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-/** The query parameters of a new mailed link. */
 const mailed = (mode: LinkMode, email?: string) =>
   new Map(new URL(world.service.identity.mails.send(mode, ada.email, email).url).searchParams);
 const used = { ok: false, error: { kind: 'identity/invalid-action-code' } };

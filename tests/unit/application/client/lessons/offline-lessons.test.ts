@@ -33,7 +33,6 @@ class Service implements LessonCatalog {
   network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
   readonly asked: string[] = [];
   readonly #session: SessionStore;
-  /** Runs during each call of `bySlug`. */
   meanwhile: () => void = () => undefined;
 
   constructor(session: SessionStore) {
@@ -64,7 +63,6 @@ class Service implements LessonCatalog {
   }
 }
 
-/** A browser whose pages share offline copies and storage. */
 function aBrowser() {
   const browser = noCopies();
   const areas = emptyAreas();

@@ -168,7 +168,6 @@ const manySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 
 type Taxed = { readonly taxRate: number | null };
-/** The collected seats after a step, the day of the step, and the price of all seats that were ever added. */
 type Standing = { readonly order: Order | null; readonly today: IsoDate; readonly added: number };
 
 function afterStep(

@@ -12,7 +12,6 @@ const order = anOrder({ session: null, purchaseOrder: 'PO 1', state: 'paid' });
 const whole = order.total.cents;
 const nothing = { receivable: usd(0), cash: usd(0), sales: usd(0), tax: usd(0), ordered: usd(0) };
 
-/** Positive parts whose sum is `whole`. */
 const partsOfWhole = fc.uniqueArray(fc.integer({ min: 1, max: whole - 1 }), { maxLength: 12 }).map((cuts) => {
   const at = [0, ...cuts.toSorted((one, other) => one - other), whole];
   return at.slice(1).map((cut, index) => cut - (at[index] ?? 0));

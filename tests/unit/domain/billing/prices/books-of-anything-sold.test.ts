@@ -43,7 +43,6 @@ const licenses = fc
       taxNote: note,
     }),
   );
-/** Docks, with or without a license. */
 const purchases = fc
   .record({
     license: fc.option(
@@ -68,7 +67,6 @@ const sold: fc.Arbitrary<Quote> = fc.oneof(licenses, purchases).map((quote) => {
   return quote.value;
 });
 
-/** Splits an amount into positive parts. */
 const partsOf = (cents: number, cuts: readonly number[]): readonly number[] => {
   const places = [...new Set(cuts.map((cut) => Math.floor(cut * cents)))].filter(
     (at) => at > 0 && at < cents,

@@ -44,7 +44,6 @@ const enrollmentsIn = (classrooms: readonly RosterRow[], students: readonly Rost
     ),
   );
 
-/** Any roster whose enrollments refer to existing rows. */
 const someRoster: fc.Arbitrary<Roster> = fc
   .tuple(someRows('classroom', ['name', 'grade']), someRows('student', ['given', 'family']))
   .chain(([classrooms, students]) =>

@@ -19,7 +19,6 @@ const told = fc.record({
 });
 type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
 
-/** The data of one source. Its ids and student numbers start with the letter, and it has its own classes. */
 const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =>
   aReading({
     'orgs.csv': ['sourcedId|status|name|type|identifier', 's1||Oak School|school|'],
@@ -53,7 +52,6 @@ type Held = {
 };
 
 let last = 0;
-/** The roster after a sync. Users' edits take precedence. */
 function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { readonly changes: number } {
   const links = held.links[letter] ?? [];
   const seen: HeldRoster = { ...held, links };
@@ -90,7 +88,6 @@ const editOf = (row: RosterRow): Omit<Change, 'from'> =>
         to: `Edited ${row.id}`,
       };
 
-/** Edits one field of each row at these places. */
 function edit(held: Held, places: readonly number[]): Held {
   const rows = [...held.roster.values()];
   const edits = new Map(
@@ -120,7 +117,6 @@ const editedIn = (
     return edited.has(key) ? [[key, row.fields[field] ?? null] as const] : [];
   });
 
-/** A roster without its generated ids. */
 function shown({ roster }: Held): readonly string[] {
   const nameOf = (kind: 'classroom' | 'student', id: string | undefined): string => {
     const { name, given, studentId } = roster.get(`${kind}/${id ?? ''}`)?.fields ?? {};

@@ -15,7 +15,6 @@ const off = 'when program starts\nall lights off';
 const two = `${on}\nwait (1) seconds`;
 const turned = 'when program starts\nwait (1) seconds\nall lights on, color (red)';
 
-/** A recorded session: the student's signals, each with its minutes since the start of class. */
 type Recorded = readonly (readonly [minutes: number, signal: WorkSignal])[];
 
 const change = (before: string, after: string): WorkSignal => ({ kind: 'changed', before, after });

@@ -7,7 +7,6 @@ const idsOf = (count: number): readonly string[] => Array.from({ length: count }
 const twosOf = (ids: readonly string[]): readonly Apart[] =>
   ids.flatMap((one, at) => ids.slice(at + 1).map((other) => apartOf(one, other)));
 
-/** All groupings, found by brute force. */
 function* everyWay(ids: readonly string[], isOdd = ids.length % 2 === 1): Generator<Groups> {
   const [first, ...others] = ids;
   if (first === undefined) {

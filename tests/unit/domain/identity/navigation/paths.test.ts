@@ -10,7 +10,6 @@ import {
 
 const origin = 'https://blockyard.test';
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
-/** Parts of redirect attacks, mixed with harmless ones. */
 const pieces = [
   '/', '//', '\\', '/\\', '.', '..', ':', '@', '?', '#', '%', '%2f', '%2F', '%5c', '%09', '%00', '%252f',
   'javascript:', 'data:', 'https:', 'http://', 'evil.test', 'login', 'LOGIN', 'lessons', 'a', 'é', ' ',

@@ -33,7 +33,6 @@ const someLesson: fc.Arbitrary<LessonSummary> = fc
   })
   .map((given) => summaryOf(aLesson(given)));
 
-/** Lessons as the catalog returns them: sorted by unit, with unique slugs. */
 const someLessons = fc
   .array(someLesson, { maxLength: 60 })
   .map((lessons) =>

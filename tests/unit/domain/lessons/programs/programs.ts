@@ -12,7 +12,6 @@ import {
   type SlotContent,
 } from '#domain/lessons/programs/program.ts';
 
-/** Parses a program. Throws if the text is not valid. */
 export function program(text: string): Program {
   const read = parseProgram(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -12,7 +12,6 @@ export type PythonRecording = {
 const micropython = await loadMicroPython({ heapsize: 32 * 1024 * 1024 });
 micropython.runPython(await readFile(join(import.meta.dirname, 'dock.py'), 'utf8'));
 
-/** Runs a translated program on MicroPython with a Dock for tests, and stops it at `until` (ms). */
 export function runPython(
   code: string,
   inputs: readonly SimulatedInput[],

@@ -47,7 +47,6 @@ type Entry = readonly [at: number, what: string, is: unknown];
 
 const unlimited = 3_000_000;
 
-/** The events of the simulated Dock until `until` (ms). */
 function simulate(each: Program, inputs: readonly SimulatedInput[], until: number): readonly DockEvent[] {
   const events: DockEvent[] = [];
   let machine: Machine = startProgram(each);

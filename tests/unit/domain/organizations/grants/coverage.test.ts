@@ -12,7 +12,6 @@ const grant = (kind: Grant['kind'], from: number, to: number, owed?: Grant['owed
   ...(owed === undefined ? {} : { owed }),
 });
 const order = (from: number, to: number): Grant => grant('school', from, to, 'purchase-order');
-/** An order that is trusted for 36 days without a payment. */
 const trusted = (from: number, to: number): Grant => ({
   ...order(from, to),
   trustedUntil: now + (from + 36) * day,

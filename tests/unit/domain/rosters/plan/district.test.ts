@@ -31,7 +31,6 @@ function imported(lines: readonly string[], held = nothing, sameAs = new Map<str
   return { plan, held: { ...held, roster: applyChanges(held.roster, plan.changes).roster } };
 }
 
-/** Each student with their school, and with their classes and the schools of these classes. */
 const shown = ({ roster }: HeldRoster): readonly string[] => {
   const rows = [...roster.values()];
   const roomsOf = (student: string) =>

@@ -20,7 +20,6 @@ const held = (students: Readonly<Record<string, Fields>>): HeldRoster => ({
 
 const john = { given: 'John', family: 'Lee', grade: '3' };
 
-/** The planned act for each student of a list, in its order, with the students who may be the same person. */
 function planned(list: readonly string[], roster: HeldRoster, sameAs: Fields = {}) {
   const { snapshot } = aReading({ 'list.csv': ['first_name|last_name|student_id|grade|classroom', ...list] });
   const choices = {

@@ -46,7 +46,6 @@ const snapshotOf = (files: Partial<Record<keyof typeof oneRosterFiles, readonly 
   aReading({ ...oneRosterFiles, ...files }).snapshot;
 const teachersOf = ({ roster }: HeldRoster) =>
   [...roster.values()].flatMap(({ kind, fields }) => (kind === 'teaching' ? [fields['teacher']] : []));
-/** The files with this enrollment of the teacher. */
 const withTeacher = (line: string) => ({
   'enrollments.csv': [...oneRosterFiles['enrollments.csv'].slice(0, 3), line],
 });

@@ -21,7 +21,6 @@ const nothing: HeldRoster = { roster: new Map(), links: [], edited: new Set() };
 const header = 'First name|Last name|Student ID|Grade|Class';
 
 let last = 0;
-/** Imports a list. Returns the reading, the plan and the roster afterwards. */
 function imported(lines: readonly string[], held = nothing, sameAs: ImportChoices['sameAs'] = new Map()) {
   const read = aReading({ 'list.csv': [header, ...lines] });
   const plan = planImport(read.snapshot, held, { ...choices, sameAs }, () => `n${(last += 1)}`);

@@ -38,7 +38,6 @@ const plan = (roster: Roster, choices: Partial<RolloverChoices> = {}) => {
 };
 const after = (roster: Roster, choices: Partial<RolloverChoices> = {}): Roster =>
   applyChanges(roster, plan(roster, choices).changes).roster;
-/** The names of a student's current classes. */
 const classesOf = (roster: Roster, id: string): readonly string[] =>
   [...roster.values()].flatMap(({ kind, fields: { student, to, classroom = '' } }) =>
     kind === 'enrollment' && student === id && to === undefined
@@ -46,7 +45,6 @@ const classesOf = (roster: Roster, id: string): readonly string[] =>
       : [],
   );
 
-/** A school with grades 4 and 5: Ada in 4A, Bo in 4B, Cy in 5A. */
 const school = rosterOf([
   aClass('a', '4A'),
   aClass('b', '4B'),

@@ -9,7 +9,6 @@ import type { TypedPlan } from './plan-address.ts';
 
 type Errors = Readonly<Partial<Record<'teachers' | 'from' | 'country' | 'region', string>>>;
 
-/** The choices of a plan: number of teachers, start, term, and payment. */
 export function PlanForm({
   facts,
   typed,

@@ -13,7 +13,6 @@ const OrderLines = ({ order }: { readonly order: PlannedOrder }) => (
   </div>
 );
 
-/** The price line by line, and the reason for the start date. */
 export function PriceSection({ plan, choice }: Shown) {
   const term = plan.orders.find(({ kind }) => kind === 'term');
   const isLater = term !== undefined && term.quote.startsOn > choice.startsOn;
@@ -33,7 +32,6 @@ export function PriceSection({ plan, choice }: Shown) {
   );
 }
 
-/** The users who are covered, by which grant, and when. */
 export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   <SectionCard id="cover-plan" heading={words.cover}>
     <ul className="stack" aria-label={words.days}>
@@ -48,7 +46,6 @@ export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   </SectionCard>
 );
 
-/** The days without coverage, and the deadlines. */
 export const TextSections = ({ plan }: Pick<Shown, 'plan'>) => (
   <>
     <SectionCard id="loss" heading={words.loss}>

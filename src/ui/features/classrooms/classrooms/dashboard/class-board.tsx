@@ -29,7 +29,6 @@ type BoardProps = {
   readonly onNews: () => void;
 };
 
-/** The meaning of the signs. The table shows only their names. */
 const Meanings = () => (
   <dl className="class-progress-meanings quiet">
     {progressSigns.map((sign) => (
@@ -52,7 +51,6 @@ const Entering = ({ marks: { undo, saving, failure } }: { readonly marks: EnterM
   </div>
 );
 
-/** The part of the class that the URL selects. */
 type Chosen = {
   readonly lesson: string | null;
   readonly sign: ProgressSign | null;
@@ -134,7 +132,6 @@ const meanings = {
   questions: exitWords.meaning,
 } as const;
 
-/** The part of a class that the URL selects: on screen, on paper and as a file. */
 export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   const { students, lessons } = dashboard;
   const ids = lessons.map(({ id }) => id);

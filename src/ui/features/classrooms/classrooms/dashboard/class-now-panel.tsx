@@ -13,7 +13,6 @@ import { dashboardWords as words } from '../messages/en/dashboard.ts';
 import { LiveClassBoard } from './live-class.tsx';
 import { useFollowedClass } from './use-followed-class.ts';
 
-/** The students who ask for help, with the activity and the time. */
 const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   <div aria-live="polite">
     {wanted.length === 0 ? null : (
@@ -30,7 +29,6 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
-/** The latest time at which a student reported on an activity; 0 if none did. */
 const lastSaid = (marks: readonly Pick<Mark, 'at' | 'own'>[]): number =>
   marks.reduce((last, { at, own }) => Math.max(last, at, own?.at ?? 0), 0);
 

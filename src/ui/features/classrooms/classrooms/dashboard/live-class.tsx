@@ -88,7 +88,6 @@ const Connection = ({
   return <span className="quiet">{connected === undefined ? words.notConnected : words.otherNetwork}</span>;
 };
 
-/** Whether the shown state is up to date. */
 const Health = ({
   health,
   silentSeconds,
@@ -112,7 +111,6 @@ export function LiveClassBoard({
   readonly live: LiveClass;
   readonly classroomId: string;
   readonly room: LiveRoom | null;
-  /** The service's time in epoch milliseconds. */
   readonly now: number;
   readonly health: FollowHealth;
   readonly silentSeconds: number | null;

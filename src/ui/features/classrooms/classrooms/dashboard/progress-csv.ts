@@ -28,7 +28,6 @@ export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string 
     ]),
   );
 
-/** A state, with the source of the mark if the cell is of one activity. */
 const stateOf = ({ state, source }: ProgressCell): string =>
   source === null ? progressWords[state] : `${progressWords[state]} (${markSourceWords[source]})`;
 

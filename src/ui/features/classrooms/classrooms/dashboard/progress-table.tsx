@@ -30,7 +30,6 @@ const sourceIcons: Readonly<Record<MarkSource, LucideIcon>> = {
   teacher: PencilLine,
 };
 
-/** The progress of a student in a lesson, or the mark of one activity with its source. */
 const Far = ({ cell }: { readonly cell: ProgressCell }) => {
   const { state, activities, source } = cell;
   if (state === 'not_started') return <span className="quiet">{progressWords.not_started}</span>;
@@ -47,7 +46,6 @@ const Far = ({ cell }: { readonly cell: ProgressCell }) => {
   );
 };
 
-/** A select for the mark, or the student's progress. */
 const MarkOrFar = ({
   cell,
   label,
@@ -59,13 +57,11 @@ const MarkOrFar = ({
 }) =>
   onChoose === null ? <Far cell={cell} /> : <MarkSelect cell={cell} label={label} onChoose={onChoose} />;
 
-/** Students by lessons or activities. The last row counts how many have done each. */
 export const ProgressTable = ({
   grid: { columns, rows },
   onMark,
 }: {
   readonly grid: ProgressGrid;
-  /** Marks these students in an activity; null while no marks are entered. */
   readonly onMark: ((marks: Parameters<EnterMarks['set']>[0]) => void) | null;
 }) => (
   <TableSheet>

@@ -13,7 +13,6 @@ import { liveWords as words } from '../messages/en/live-class.ts';
 
 const keyOf = ({ kind, step }: ClassMessage): string => `${kind} ${step ?? ''}`;
 
-/** The messages of a class: the general list, and one for each step of its lessons. */
 export function useClassMessages(classroomId: string): readonly ClassMessage[] {
   const { classWork } = useApp();
   const query = useQuery(
@@ -24,7 +23,6 @@ export function useClassMessages(classroomId: string): readonly ClassMessage[] {
   return [...ofSteps, ...generalMessages.map((kind) => ({ kind, step: null }))];
 }
 
-/** Sends a message from the fixed list to one student, or to all (CLS-2). */
 export const SendMessage = ({
   classroomId,
   studentId,
@@ -33,7 +31,6 @@ export const SendMessage = ({
   send,
 }: {
   readonly classroomId: string;
-  /** Null for all students. */
   readonly studentId: string | null;
   readonly messages: readonly ClassMessage[];
   readonly label: string;

@@ -6,23 +6,18 @@ import { describeFailure } from '../../../../messages/describe-failure.ts';
 
 type Entered = Pick<StudentMark, 'activityId' | 'studentId'> & { readonly state: OwnProgressState | null };
 
-/** Enters a teacher's marks in a lesson of a class. */
 export type EnterMarks = {
   readonly set: (marks: readonly Entered[]) => Promise<void>;
-  /** Undoes the last entry; null if there is none. */
   readonly undo: (() => Promise<void>) | null;
   readonly saving: boolean;
-  /** Why the last entry failed; null if it did not. */
   readonly failure: string | null;
 };
 
-/** Returns the teacher's own mark before an entry, or none. */
 const before = (marks: readonly StudentMark[], { studentId, activityId }: Entered): Entered => {
   const found = marks.find((mark) => mark.studentId === studentId && mark.activityId === activityId);
   return { studentId, activityId, state: found?.source === 'teacher' ? found.state : null };
 };
 
-/** The teacher's entries for one lesson; `onSaved` reads the marks again. */
 export function useMarks({
   classroomId,
   assignmentId,

@@ -22,7 +22,6 @@ import { deleteClassroomWords as words } from '../messages/en/classroom-life.ts'
 
 type DialogProps = { readonly classroom: Classroom; readonly onClose: () => void };
 
-/** The number of items that are deleted with the class. */
 const Losses = ({ contents }: { readonly contents: ClassroomContents }) =>
   isEmptyClassroom(contents) ? (
     <p>{words.nothingLost}</p>
@@ -68,7 +67,6 @@ function DeleteForm({ classroom, onClose }: DialogProps) {
   );
 }
 
-/** Shows what is lost if the class is deleted. The user types its name to confirm. */
 export function DeleteClassroomDialog({ classroom, onClose }: DialogProps) {
   const { classroomLife } = useApp();
   const { id, archivedAt } = classroom;

@@ -12,7 +12,6 @@ import { paths } from '../../../../routes/paths.ts';
 import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
 import { duplicateWords as words } from '../messages/en/classroom-life.ts';
 
-/** Creates another class like this one, for the next year or the next group. */
 export function DuplicateDialog({
   classroom,
   onClose,

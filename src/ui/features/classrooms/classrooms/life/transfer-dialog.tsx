@@ -11,7 +11,6 @@ import { shell } from '../../../../messages/en/shell.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { transferWords as words } from '../messages/en/classroom-life.ts';
 
-/** Makes a co-teacher the owner of a class, and explains the effects on access. */
 export function TransferDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;

@@ -18,7 +18,6 @@ type ChosenProps<T extends string> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** A select with a few values. */
 export function Chosen<T extends string>({ label, hint, values, labels, chosen, onChoose }: ChosenProps<T>) {
   return (
     <FieldFrame label={label} hint={hint}>

@@ -4,21 +4,18 @@ import { isPoster, type LoginFileKind } from '#domain/classrooms/logins/login-sh
 import { printWords as words } from '../messages/en/logins.ts';
 import { Chosen, newLoginKinds } from './chosen.tsx';
 
-/** The format, the login type of new logins, and the paper size. */
 export type PrintChoice<T extends LoginFileKind> = {
   readonly as: T;
   readonly kind: (typeof newLoginKinds)[number];
   readonly paper: PaperSize;
 };
 
-/** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
 /** The kind of new logins in a call; null for the default of each grade. */
 export const kindOf = ({ kind }: Pick<PrintChoice<LoginFileKind>, 'kind'>): LoginKind | null =>
   kind === 'usual' ? null : kind;
 
-/** Asks which of `files` to print, and for its options. */
 export function PrintChoices<T extends LoginFileKind>({
   files,
   chosen,

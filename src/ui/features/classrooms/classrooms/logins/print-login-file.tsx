@@ -11,7 +11,6 @@ const loginFileDialog = fetchedPart(
   async () => (await fetched(import('./login-file-dialog.tsx'))).LoginFileDialog,
 );
 
-/** The cards of all students whom the reader can access. */
 export const everybody: CardsChoice = {
   of: 'reach',
   find: async () => ok({ of: 'organization', id: null }),

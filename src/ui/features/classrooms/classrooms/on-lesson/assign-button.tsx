@@ -21,7 +21,6 @@ const assignDialog = fetchedPart(() =>
 type AssignProps = {
   readonly slug: string;
   readonly title: string;
-  /** Called after the lesson was assigned. */
   readonly onAssigned: () => void;
 };
 

@@ -29,7 +29,6 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 type DialogProps = {
   readonly slug: string;
   readonly title: string;
-  /** The preselected class; null if the user opened the dialog without one. */
   readonly chosenId: string | null;
   readonly onClose: () => void;
   readonly onAssigned: () => void;
@@ -45,7 +44,6 @@ type Field = AssignmentField | ClassroomFormField | 'classroom' | 'visible';
 
 const namesOf = (targets: readonly Target[]): readonly string[] => targets.map(({ name }) => name);
 
-/** Links to the classes that already have the lesson. */
 const Already = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[] }) =>
   classrooms.length === 0 ? null : (
     <ul className="stack">
@@ -77,7 +75,6 @@ const ClassroomChoices = (props: {
   </fieldset>
 );
 
-/** Reports which classes have the lesson now, which do not and why, or that no class was selected. */
 const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome | null }) => {
   if (outcome === null) return null;
   const { assigned, failed } = outcome;
@@ -106,7 +103,6 @@ function AssignForm(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // The class that was created for a failed assignment. The next try uses it.
   const made = useRef<Target | null>(null);
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

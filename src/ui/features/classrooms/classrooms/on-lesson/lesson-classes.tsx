@@ -9,11 +9,9 @@ import '../classrooms.css';
 import { RecordDialog } from './record-dialog.tsx';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
-/** The active classrooms that have a lesson. */
 export const classesWith = (slug: string, cards: readonly ClassroomCard[]): readonly ClassroomCard[] =>
   cards.filter(({ archivedAt, assignedLessons }) => archivedAt === null && assignedLessons.includes(slug));
 
-/** The progress of the user's classes with this lesson, below its activities. */
 export function LessonClasses({ slug }: { readonly slug: string }) {
   const query = useMyClassrooms();
   const [recording, setRecording] = useState<ClassroomCard | null>(null);

@@ -22,7 +22,6 @@ import { shell } from '../../../../messages/en/shell.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 import { choicesOf, minuteOptions, type ReportChoices, reportOf } from './report-choices.ts';
 
-/** The parts of a lesson that a report needs; `durationMin` is the planned time. */
 export type TaughtLesson = {
   readonly slug: string;
   readonly title: string;

@@ -50,7 +50,6 @@ export function ReportButton({
   );
 }
 
-/** Asks at the end of a lesson's page how it went. */
 export function ReportPrompt({ lesson }: { readonly lesson: TaughtLesson }) {
   const refused = useRefusal('lesson.report') !== null;
   if (refused) return null;

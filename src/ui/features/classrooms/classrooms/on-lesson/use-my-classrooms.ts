@@ -5,7 +5,6 @@ import { useApp } from '../../../../app-context.tsx';
 import type { Query } from '../../../../data/query.ts';
 import { useQuery } from '../../../../data/use-query.ts';
 
-/** The classrooms of the signed-in user, including archived ones. */
 export function useMyClassrooms(): Query<readonly ClassroomCard[]> {
   const { classrooms } = useApp();
   const question = useCallback((options: ReadOptions) => classrooms.list(options), [classrooms]);

@@ -3,7 +3,6 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.kit;
 
-/** The materials and their quantities. */
 export const KitTable = ({ items }: { readonly items: readonly KitItem[] }) => (
   <table className="pair-kit">
     <caption className="visually-hidden">{words.heading}</caption>

@@ -14,7 +14,6 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.apart;
 
-/** The students to keep apart in this class. */
 export function NotTogether(props: {
   readonly classroomId: string;
   readonly pairs: Pick<ClassPairs, 'apart' | 'students'>;

@@ -50,7 +50,6 @@ function GroupList(props: {
   );
 }
 
-/** The materials for these groups, and the sheet with both. */
 function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Groups }) {
   const items = of.materials === null ? [] : kitFor(of.materials, groups);
   return (

@@ -16,7 +16,6 @@ import { assignmentWords, classroomWords } from '../messages/en/classrooms.ts';
 import { progressWords } from '../messages/en/progress.ts';
 import { passPageWords as words } from '../messages/en/passes.ts';
 
-/** The progress of the class in each activity of a lesson, in words. */
 const Progress = ({ lesson, progress }: Pick<ShownLesson, 'lesson' | 'progress'>) => (
   <>
     <h3>{words.progress}</h3>
@@ -70,7 +69,6 @@ const Lesson = ({ shown }: { readonly shown: ShownLesson }) => {
   );
 };
 
-/** The classroom of a pass, read-only: its lessons with notes and progress. */
 export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; readonly onLeft: () => void }) {
   const { passes } = useApp();
   const action = useAsyncAction();

@@ -10,7 +10,6 @@ type RevokeProps = {
   readonly classroomId: string;
   readonly pass: ListedPass;
   readonly onRevoked: () => void;
-  /** Gets the focus after the button has disappeared. */
   readonly rest: () => HTMLElement | null;
   readonly onClose: () => void;
 };

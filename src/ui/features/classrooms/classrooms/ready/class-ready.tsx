@@ -18,7 +18,6 @@ import { PasteStudents } from '../students/paste-students.tsx';
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
 
-/** The names first, then the documents to print for them. */
 function Names({ classroom: { id } }: Props) {
   const { students } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => students.list(id, options), [students, id]));

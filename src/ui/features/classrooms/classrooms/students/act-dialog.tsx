@@ -30,7 +30,6 @@ export type ActDialogProps = {
   readonly kind: StudentActKind;
   readonly count: number;
   readonly chosen: StudentSelection;
-  /** The classroom of the selection; null in a list of all students. */
   readonly classroomId: string | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onClose: () => void;
@@ -112,7 +111,6 @@ function Placed(props: ActDialogProps & { readonly kind: 'copy' | 'move' }) {
   );
 }
 
-/** Erases students after a recent login, or after the user confirms their identity. */
 function Erasing(props: ActDialogProps) {
   const confirmed = useConfirmed();
   return <Asked {...props} act={{ kind: 'erase' }} confirmed={confirmed} />;

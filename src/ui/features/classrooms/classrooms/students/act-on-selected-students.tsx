@@ -65,11 +65,9 @@ export function ActOnSelectedStudents({
   readonly count: number;
   readonly chosen: StudentSelection;
   readonly classroomId: string | null;
-  /** The two selected students; null if there are not exactly two. */
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;
-  /** Other actions, shown before those that change the students. */
   readonly children?: ReactNode;
 }) {
   const [open, setOpen] = useState<Act | null>(null);

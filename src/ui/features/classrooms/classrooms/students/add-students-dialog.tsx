@@ -6,7 +6,6 @@ import { studentWords as words } from '../messages/en/students.ts';
 import type { Added } from './added.ts';
 import { PasteStudents } from './paste-students.tsx';
 
-/** Adds a pasted list of students to the open class (ROS-2). */
 export const AddStudentsDialog = ({
   classroomId,
   inClass,
@@ -17,7 +16,6 @@ export const AddStudentsDialog = ({
   readonly classroomId: string;
   readonly inClass: readonly EnrolledStudent[];
   readonly onAdded: (added: Added) => void;
-  /** Gets the focus if the button that opened the dialog has disappeared. */
   readonly rest: () => HTMLElement | null;
   readonly onClose: () => void;
 }) => (

@@ -25,11 +25,9 @@ export type EarlierStudents = {
   /** Asks about earlier students with these names, once for each name. Resolves to whether there are any. */
   readonly ask: (wanted: readonly Named[]) => Promise<boolean>;
   readonly isBack: (student: Named) => boolean;
-  /** The question, with a button to restore them; null without a question. */
   readonly notice: ReactNode;
 };
 
-/** Finds students with these names who are archived or have left the class. */
 async function find(
   { students }: Pick<ClientApp, 'students'>,
   classroomId: string,
@@ -73,7 +71,6 @@ export function useEarlierStudents(
     return rows.length > 0;
   };
 
-  /** Restores the archived students, and adds to the class those who are not in it. */
   const bringBack = async (): Promise<Result<Added, ClientFailure>> => {
     const ids = found.map(({ id }) => id);
     const archived = found.filter(({ archivedOn }) => archivedOn !== null).map(({ id }) => id);

@@ -48,10 +48,8 @@ export function PasteStudents({
   renderActions,
 }: {
   readonly classroomId: string;
-  /** The students in the class, to find equal names. */
   readonly inClass: readonly EnrolledStudent[];
   readonly onAdded: (added: Added) => void;
-  /** Renders the buttons below the form around the submit button. */
   readonly renderActions: (submit: ReactNode) => ReactNode;
 }) {
   const { students } = useApp();

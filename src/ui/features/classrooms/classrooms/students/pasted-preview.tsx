@@ -44,7 +44,6 @@ const Twin = (props: {
   );
 };
 
-/** A line of a pasted list with its key. */
 export type PastedLine = {
   readonly key: string;
   readonly student: CheckedStudent;
@@ -52,7 +51,6 @@ export type PastedLine = {
   readonly error: string | undefined;
 };
 
-/** Shows how each line is parsed while the user types. */
 export const PastedPreview = (props: {
   readonly lines: readonly PastedLine[];
   readonly onSay: (key: string, said: TwinAnswer) => void;

@@ -21,10 +21,8 @@ import { StudentFormFields } from './student-form-fields.tsx';
 type Props = {
   readonly student: Student;
   readonly readOnly: boolean;
-  /** Receives the change; null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
-  /** Called when the student's page no longer exists. */
   readonly onErased: () => void;
 };
 
@@ -65,7 +63,6 @@ function EditForm({
   );
 }
 
-/** Edits a student; managers can also erase the student here. */
 export function StudentDialog(props: Props) {
   const { student, onClose, onErased } = props;
   const mayErase = personOf(useSession())?.accountType !== 'teacher';

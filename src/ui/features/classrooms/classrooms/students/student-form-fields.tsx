@@ -16,13 +16,11 @@ const hints: Readonly<Partial<Record<StudentField, string>>> = {
   studentId: words.studentIdHint,
 };
 
-/** The fields of one student, by their names in `parseStudent`. */
 export const StudentFormFields = ({
   student = {},
   error,
   loginHint,
 }: {
-  /** The initial values. Blank fields are left out. */
   readonly student?: Partial<StudentFields>;
   readonly error: (field: StudentField) => string | undefined;
   readonly loginHint?: string;

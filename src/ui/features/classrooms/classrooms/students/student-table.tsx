@@ -30,7 +30,6 @@ import {
 } from '../messages/en/student-table.ts';
 import { LoginCell } from './login-cell.tsx';
 
-/** A student's name, last name first, as a link to the student's page. */
 export const StudentLink = ({
   student,
 }: {
@@ -85,7 +84,6 @@ const columns: readonly Column[] = [
   }),
 ];
 
-/** The table of the students whom the reader can access. */
 export const studentTable: TableSpec<ListedStudent, StudentColumn> = {
   kinds: studentColumns,
   defaults: studentDefaults,

@@ -9,7 +9,6 @@ import { jobEntry, StoredJob } from '../../../platform/jobs/stored-job.tsx';
 import { studentActs as words } from '../messages/en/student-table.ts';
 import { ActedNotice, doneBy } from './acted-notice.tsx';
 
-/** The id of the job of the last action on many students. */
 export const studentsEntry = jobEntry('students');
 
 const isKind = (act: unknown): act is StudentActKind =>
@@ -32,7 +31,6 @@ function isResult(value: unknown): value is StudentsChanged {
   );
 }
 
-/** Returns the result of a job on many students. Throws a TypeError for any other shape. */
 function readResult(value: unknown): StudentsChanged {
   if (isResult(value)) return value;
   throw new TypeError('a job that acted on students answered something else');

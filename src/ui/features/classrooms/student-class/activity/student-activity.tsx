@@ -20,7 +20,6 @@ const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined):
 
 const nothingEarned = { earned: [], goals: 0 } as const;
 
-/** An activity for a student: instructions, workbench, and their own report on it. */
 export const StudentActivity = ({
   lesson,
   assignment,

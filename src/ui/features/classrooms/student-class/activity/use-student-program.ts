@@ -11,11 +11,8 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.program;
 
-/** A student's program while they build it, and whether the service has stored it. */
 export type StudentProgramBuilt = BuiltProgram & {
-  /** The id that the service uses. */
   readonly id: string;
-  /** Null before the first change of a program that is not stored yet. */
   readonly saving: SaveState | null;
 };
 
@@ -28,11 +25,9 @@ export function useStudentProgram({
   onOver,
 }: {
   readonly of: ProgramOf;
-  /** The stored program; null if nothing was built here yet. */
   readonly stored: StudentProgram | null;
   readonly starter: Program;
   readonly mayChange: boolean;
-  /** Called when the student has to log in again. */
   readonly onOver: () => void;
 }): StudentProgramBuilt {
   const { studentClass } = useApp();

@@ -47,7 +47,6 @@ export const Workbench = ({
   readonly footer: ReactNode;
   readonly onOver: () => void;
   readonly onRun: () => void;
-  /** The goals that the student met earlier, by index from 0. */
   readonly earned: readonly number[] | undefined;
   readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 }) => {

@@ -21,7 +21,6 @@ const shownProgram = fetchedPart(() =>
 
 const nothing = (): void => undefined;
 
-/** Covers the page while the class is paused; the work is saved first. */
 const Paused = ({ minutes }: { readonly minutes: number }) => {
   const { studentClass } = useApp();
   const [unsaved, setUnsaved] = useState(0);
@@ -36,7 +35,6 @@ const Paused = ({ minutes }: { readonly minutes: number }) => {
   );
 };
 
-/** Asks the student whether the class may see their program. */
 const AskShow = ({ onAnswer }: { readonly onAnswer: (agrees: boolean) => void }) => (
   <ClassDialog title={words.ask} onEscape={() => onAnswer(false)}>
     <Spoken text={words.askReads} />
@@ -90,11 +88,9 @@ function coverOf({ pausedUntil, own, shown }: StudentNow, now: number, closed: n
   return shown !== null && now < shown.until && shown.at !== closed ? { kind: 'shown', shown } : null;
 }
 
-/** The unread message at a time. */
 const messageAt = ({ message }: StudentNow, now: number, closed: number | null): SentMessage | null =>
   message !== null && message.sentAt > now - messageMs && message.sentAt !== closed ? message : null;
 
-/** Whether the class sees the student's own program at a time. */
 const isShowing = ({ own }: StudentNow, now: number): boolean => own?.state === 'shown' && now < own.until;
 
 /** The teacher's actions on this page during class: a pause, a message, a program to show or to see (CLS-2). */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { StudentNow } from '#domain/classrooms/class-work/class-now.ts';
 import { useApp } from '../../../../app-context.tsx';
 
-/** The state of the class, and when this device received it. */
 type Heard = { readonly state: StudentNow; readonly at: number };
 
 /**

@@ -14,7 +14,6 @@ import { StepHeading } from '../step-heading.tsx';
 
 const words = studentClassWords.find;
 
-/** A pasted URL of a card counts as its code. */
 const codeIn = (typed: string): string =>
   readClassAddress(typed.slice(Math.max(0, typed.indexOf('#'))))?.classCode ?? typed;
 

@@ -13,7 +13,6 @@ import { TypedLogin } from './typed-login.tsx';
 
 const words = studentClassWords.logIn;
 
-/** Asks the chosen student for the pictures, the word or the code on their card. */
 export const LogIn = ({
   classCode,
   chosen,

@@ -45,7 +45,6 @@ const JustDeleted = ({
   );
 };
 
-/** The programs that a student made on their own, and a button for a new one. */
 export const OwnPrograms = ({
   programs,
   mayChange,

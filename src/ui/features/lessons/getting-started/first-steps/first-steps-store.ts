@@ -1,7 +1,6 @@
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { productSlug } from '#domain/product.ts';
 
-/** The steps to a first lesson, in the order of the list. */
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -23,13 +22,11 @@ export const firstStepsEntry: StorageEntry<StoredSteps> = {
   },
 };
 
-/** Checks or unchecks a step by hand. */
 export function withTick(stored: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
   const others = stored.ticked.filter((each) => each !== step);
   return { ...stored, ticked: ticked ? [...others, step] : others };
 }
 
-/** Records permanently that a step was done. */
 export function recordStep(storage: Storage, step: FirstStep): void {
   const stored = storage.read(firstStepsEntry) ?? noSteps;
   if (!stored.seen.includes(step))

@@ -15,14 +15,12 @@ import {
   withTick,
 } from './first-steps-store.ts';
 
-/** Whether the product itself knows that a step is done. */
 function isKnown(step: FirstStep, person: StoredUser, stored: StoredSteps): boolean {
   if (step === 'account') return true;
   if (step === 'school') return person.schoolOrDistrict !== null;
   return stored.seen.includes(step);
 }
 
-/** The steps as text, for visitors, and as the server renders them for everyone. */
 const PlainSteps = () => (
   <ol className="first-steps">
     {firstSteps.map((step) => (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useStorage } from '../../../../app-context.tsx';
 import { recordStep } from './first-steps-store.ts';
 
-/** Records for the first steps that a lesson was opened, and printed. */
 export function useRecordLessonSteps(): void {
   const storage = useStorage();
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { BrowserKind, TestedDevice } from './tested-device.ts';
 const timeoutMs = 8000;
 const probeKey = `${productSlug}-self-test`;
 
-/** Features that not every browser has. */
 type Extras = {
   readonly userAgentData?: { readonly mobile: boolean };
 };
@@ -46,7 +45,6 @@ async function copy(win: Window, text: string): Promise<boolean> {
   }
 }
 
-/** The computer of this window. */
 export function browserDevice(win: Window): TestedDevice {
   const navigator: Navigator & Extras = win.navigator;
   return {

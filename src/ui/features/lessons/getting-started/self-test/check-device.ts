@@ -3,7 +3,6 @@ import type { TestedDevice } from './tested-device.ts';
 
 export type DeviceMark = keyof typeof marks;
 type Verdict = keyof typeof verdicts;
-/** The result of one check: name, state, meaning, and what to do. */
 export type Check = {
   readonly id: keyof typeof findings;
   readonly name: string;
@@ -64,5 +63,4 @@ export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
   return { verdict: verdictOf({ cable: secure && hasSerial, online: milliseconds !== null }), checks };
 }
 
-/** Whether the computer can connect to a Dock and to our server. */
 export const hasPassed = ({ verdict }: DeviceReport): boolean => verdict === 'cable';

@@ -14,7 +14,6 @@ import { useDock } from '../../../../data/use-dock.ts';
 import { boardFailureText } from '../../../../messages/en/failures/board-failures.ts';
 import { dockTest as words, marks } from '../messages/en/self-test-results.ts';
 
-/** The result for a part; `asked` waits for the user's answer. */
 type Outcome =
   { readonly is: 'asked'; readonly says: string } | { readonly is: 'good' | 'bad'; readonly says: string };
 

@@ -44,7 +44,6 @@ async function download(files: LessonFiles, slug: string, asked: AskedFile): Pro
   toast(words.saved(file.value.fileName));
 }
 
-/** The files of a lesson, one at a time: the state, and a function to request one. */
 export function useLessonDownload(slug: string): {
   readonly state: DownloadState;
   readonly start: (asked: AskedFile) => void;

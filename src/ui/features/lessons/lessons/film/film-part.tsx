@@ -9,7 +9,6 @@ const Words = ({ children, y = 6 }: { readonly children: ReactNode; readonly y?:
   </text>
 );
 
-/** A pill as wide as its text. */
 const Label = ({ text = '' }: Drawn) => {
   const width = Math.max(44, text.length * 9.4 + 28);
   return (
@@ -20,7 +19,6 @@ const Label = ({ text = '' }: Drawn) => {
   );
 };
 
-/** Draws each kind of part around its position. */
 const drawings: Readonly<Record<FilmPartName, (drawn: Drawn) => ReactNode>> = {
   ring: ({ size: [width, height] = [60, 60] }) => (
     <>
@@ -73,7 +71,6 @@ const drawings: Readonly<Record<FilmPartName, (drawn: Drawn) => ReactNode>> = {
   ),
 };
 
-/** A part at its position over a scene's picture. */
 export const PlacedPart = ({
   part,
   place: [x, y],

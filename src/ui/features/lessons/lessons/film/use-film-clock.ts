@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { beginOf, type Film, filmSeconds, sceneAt } from '#domain/lessons/lessons/film.ts';
 import { useMedia } from '../../../../use-media.ts';
 
-/** The position in a film, and its controls. */
 export type FilmClock = {
   readonly index: number;
   /** Seconds into the scene; its end if motion is reduced. */

@@ -17,7 +17,6 @@ const steps: Readonly<Record<string, Step>> = {
 /** The minimum length of a horizontal swipe, in CSS pixels. */
 const swipe = 48;
 
-/** Whether a dialog is open, which then handles keys and touch. */
 const isAsked = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /** Whether the focused element uses the key: space presses a button, arrows move in a field. */

@@ -22,7 +22,6 @@ const Note = ({ note, as: Heading }: { readonly note: FamilyNote; readonly as: '
   </>
 );
 
-/** The note for home, and a link to its page. */
 export const LessonFamily = ({ lesson: { slug, family } }: { readonly lesson: LessonForReader }) =>
   family === undefined ? null : (
     <LessonSection name="family">
@@ -37,7 +36,6 @@ export const LessonFamily = ({ lesson: { slug, family } }: { readonly lesson: Le
     </LessonSection>
   );
 
-/** The printable note for home. */
 export const LessonFamilyView = ({ lesson }: { readonly lesson: LessonForFamilies }) => {
   const { slug, title, cover, family } = lesson;
   return (

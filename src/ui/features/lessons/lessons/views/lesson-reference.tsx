@@ -15,7 +15,6 @@ type Props = { readonly lesson: LessonForReader };
 
 const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 
-/** How to adapt the lesson. */
 export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) => (
   <LessonTextSection name="differentiation" of={differentiation}>
     <div className="ways">
@@ -73,7 +72,6 @@ export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary
   </dl>
 );
 
-/** The vocabulary that the lesson introduces. */
 export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
   <LessonTextSection name="vocabulary" of={vocabulary}>
     <VocabularyList vocabulary={vocabulary} />
@@ -94,7 +92,6 @@ export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   </LessonTextSection>
 );
 
-/** Files that belong to the lesson, and the whole lesson as one file. */
 export const LessonResources = ({ lesson: { slug, resources, assessment, studentSheet } }: Props) => (
   <LessonSection name="resources">
     <div className="row no-print">

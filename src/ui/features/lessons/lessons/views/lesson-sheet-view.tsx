@@ -43,7 +43,6 @@ const Sheet = ({ sheet, lesson }: { readonly sheet: StudentSheet; readonly lesso
   </div>
 );
 
-/** Both quizzes to fill in, on a separate page. */
 const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const sections = quizSections(lesson, lessonPage.assessment);
   if (sections.length === 0) return null;
@@ -57,7 +56,6 @@ const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   );
 };
 
-/** The printable sheet for students, with the quizzes. */
 export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, blocks, studentSheet } = lesson;
   return (

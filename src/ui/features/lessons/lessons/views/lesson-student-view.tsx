@@ -22,7 +22,6 @@ import { isProgrammable } from '../../try-it/programmable-activity.ts';
 import { TryIt } from '../../try-it/try-it.tsx';
 import { unitTone } from '../unit-tone.ts';
 
-/** The link back to the whole lesson, in the bars of its views. */
 export const ToLesson = ({ slug }: { readonly slug: string }) => (
   <LinkButton
     to={paths.lesson(slug, usePinnedVersion())}
@@ -38,7 +37,6 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
 export const TeacherToLesson = ({ slug }: { readonly slug: string }) =>
   personOf(useSession()) === null ? null : <ToLesson slug={slug} />;
 
-/** Whether an activity has 'Try it', or may have it for readers with access. */
 const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
   shown.kind === 'locked' || isProgrammable(shown.value.project, [shown.value.studentView ?? []]);
 
@@ -73,7 +71,6 @@ const Activity = ({
   </section>
 );
 
-/** A part of the view. Renders nothing if it is empty. */
 const Part = (props: {
   readonly title: string;
   readonly of: readonly unknown[];
@@ -86,7 +83,6 @@ const Part = (props: {
     </section>
   );
 
-/** The lesson for students: instructions, and nothing that is only for teachers. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, unit, cover, goals, activities, vocabulary, blocks, resources } = lesson;
   const { starterQuestions, exitQuestions } = lesson;

@@ -116,7 +116,6 @@ const Band = ({ of }: { readonly of: YearOfBand }) => (
   </section>
 );
 
-/** The scope and sequence of all grade bands: static text and links. */
 export const YearView = ({ plan }: { readonly plan: YearPlan }) => (
   <div className="page-width year">
     <p>

@@ -26,7 +26,6 @@ const DeactivateMany = ({ count, ...props }: ManyProps) => (
   </BulkDialog>
 );
 
-/** Assigns seats to the selected teachers, or takes them back (LIC-8). */
 const SeatsOfMany = ({ count, decision, ...props }: ManyProps & { readonly decision: BulkSeatDecision }) => (
   <BulkDialog
     {...props}
@@ -65,7 +64,6 @@ function MoveMany(props: ManyProps) {
 
 const dialogs = { give: GiveSeats, free: FreeSeats, move: MoveMany, deactivate: DeactivateMany };
 
-/** Actions on the selected members: seats, school (in a district), deactivation. */
 export function ActOnSelectedMembers({
   onDone,
   ...props

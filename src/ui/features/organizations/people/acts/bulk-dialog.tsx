@@ -9,12 +9,10 @@ import { shell } from '../../../../messages/en/shell.ts';
 
 export type BulkProps = {
   readonly chosen: MemberSelection;
-  /** Receives the id of the job; null if no one was selected anymore. */
   readonly onBegun: (jobId: string | null) => void;
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation before many members are changed, and starts the job. */
 export function BulkDialog(
   props: BulkProps & {
     readonly title: string;

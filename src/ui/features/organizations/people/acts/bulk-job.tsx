@@ -5,7 +5,6 @@ import { readBulkResult } from './bulk-result.ts';
 import { bulkWords as words } from '../messages/en/bulk.ts';
 import { SkippedMembers } from './skipped-members.tsx';
 
-/** The id of the job of the last action on many members. */
 export const bulkEntry = jobEntry('members');
 
 const progressId = 'bulk-progress';

@@ -40,7 +40,6 @@ const Confirmed = (props: {
   );
 };
 
-/** Makes a teacher a manager, or a manager a teacher. */
 export function RoleAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);
@@ -57,7 +56,6 @@ export function RoleAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Makes a member a billing contact, or ends that. */
 export function BillingContactAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const becomes = member.details?.billingContact !== true;
@@ -88,7 +86,6 @@ export function ReactivateAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Assigns a seat of the license to a teacher, or takes it back (LIC-8). */
 export function SeatAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);

@@ -18,7 +18,6 @@ import { personWords as words, typeWords } from '../messages/en/people.ts';
 import { shownPersonName } from '../person-table.tsx';
 import { ReasonChoice, ReasonFields, reasonOf } from './reason-fields.tsx';
 
-/** An action of our staff on a person. */
 export type PersonAct =
   | 'viewAs'
   | 'resendLink'
@@ -36,7 +35,6 @@ type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
 const roleOf = (text: string): MemberRole => memberRoles.find((role) => role === text) ?? 'customer';
 
-/** The call of each action. */
 const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, values: Values) => Done>> = {
   viewAs: (people, id, values) => people.startViewAs(id, reasonOf(values)),
   resendLink: (people, id) => people.resendLink(id),
@@ -65,7 +63,6 @@ const leads: Readonly<Partial<Record<PersonAct, string>>> = {
   erase: words.eraseLead,
 };
 
-/** The recipient, the number of seats and the last day of a complimentary license. */
 const CompFields = (props: {
   readonly person: Person;
   readonly error: (field: Field) => string | undefined;

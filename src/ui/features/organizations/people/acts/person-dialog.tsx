@@ -61,13 +61,11 @@ const actsOn = ({ account }: Person): readonly PersonAct[] => [
   'erase',
 ];
 
-/** A person, as our staff see them, with one action at a time. */
 export function PersonDialog({
   person,
   onClose,
 }: {
   readonly person: Person;
-  /** Whether something was changed. */
   readonly onClose: (changed: boolean) => void;
 }) {
   const [act, setAct] = useState<PersonAct | null>(null);

@@ -4,7 +4,6 @@ import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select, TextField } from '../../../../forms/text-field.tsx';
 import { personWords as words, reasonWords } from '../messages/en/people.ts';
 
-/** A select with a few values, in a form of our staff. */
 export const ReasonChoice = (props: {
   readonly label: string;
   readonly name: string;

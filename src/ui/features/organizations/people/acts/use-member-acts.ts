@@ -12,7 +12,6 @@ export type MemberAct = 'seat' | 'role' | 'billing' | 'move' | 'deactivate' | 'r
 
 type Permitted = (action: Action) => boolean;
 
-/** Actions on another active member. */
 const actsOnPresent = (
   own: OwnOrganization,
   { role, school, seat }: MemberDetails,
@@ -28,7 +27,6 @@ const actsOnPresent = (
   ];
 };
 
-/** Returns the user's actions on a member. The service checks them again (ORG-2, ORG-3). */
 function memberActs(person: StoredUser | null, { details, you }: Member): readonly MemberAct[] {
   const own = person?.organization ?? null;
   if (person === null || own === null || details === null) return [];

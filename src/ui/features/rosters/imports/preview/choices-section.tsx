@@ -46,11 +46,9 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
-/** Rows that belong to another source, which no choice can override (R17). */
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
-/** The numbers of rows in the plan that the choices affect. */
 type Counts = Readonly<Record<'left' | 'heldBack' | 'missing' | 'otherSource' | 'uninvited', number>>;
 
 /** Choices that remove data or send email: off by default (R12, ROS-5). */

@@ -9,7 +9,6 @@ import { TextField } from '../../../../forms/text-field.tsx';
 import { useSubmission } from '../../../../forms/use-submission.ts';
 import { shell } from '../../../../messages/en/shell.ts';
 
-/** The texts of the confirmation; a share is in percent. */
 export type RemovalWords = {
   readonly confirmTitle: string;
   readonly confirmLead: (removed: number, percent: number) => string;

@@ -4,7 +4,6 @@ import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 const switches = ['archiveLeft', 'archiveMissing', 'inviteStaff', 'overwriteEdits'] as const;
 type Switch = (typeof switches)[number];
 
-/** Choices on the page that are not applied yet. */
 export type DraftChoices = Pick<ImportPlanning, Switch> & {
   readonly sameAs: Readonly<Record<string, string>>;
   readonly schools: Readonly<Record<string, string | null>>;

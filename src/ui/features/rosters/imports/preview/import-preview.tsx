@@ -32,7 +32,6 @@ const labelOf = (tab: Tab, { issues }: ImportDetail): string => {
   return tab === 'problems' && problems > 0 ? `${words.tab[tab]} (${problems})` : words.tab[tab];
 };
 
-/** The preview of an import, with repairs and choices. */
 export function ImportPreview({
   detail,
   schools,
@@ -42,7 +41,6 @@ export function ImportPreview({
   readonly detail: ImportDetail;
   readonly schools: readonly Organization[];
   readonly mayChange: boolean;
-  /** Called when a job was started. */
   readonly onStarted: () => void;
 }) {
   const { id, counts, state } = detail;

@@ -12,7 +12,6 @@ const kinds = [
   ['teachings', 'teaching'],
   ['staff', 'staff'],
 ] as const;
-/** Kinds that are hidden if the files have none. */
 const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 
@@ -52,7 +51,6 @@ export function CountsTable({
   return <PlainTable label={words.caption} columns={columns} rows={rows} />;
 }
 
-/** Returns the number of changes of an import. */
 export const changesIn = (counts: ImportCounts): number =>
   kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
 

@@ -32,7 +32,6 @@ const tones = {
 type Choosing = {
   readonly detail: ImportDetail;
   readonly draft?: DraftChoices;
-  /** Omit it if there are no questions about single rows. */
   readonly onChoose?: (key: string, sameAs: string) => void;
 };
 
@@ -103,7 +102,6 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
   />
 );
 
-/** The changes row by row, old value → new value, with filters in the URL. */
 export function PlannedRows(choosing: Choosing) {
   const { imports } = useApp();
   const { id, isRollover } = choosing.detail;

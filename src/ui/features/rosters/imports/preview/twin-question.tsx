@@ -12,11 +12,8 @@ export const TwinQuestion = ({
   onChoose,
 }: {
   readonly name: string;
-  /** The id of the existing student. */
   readonly twin: string;
-  /** The existing student; null if erased in the meantime. */
   readonly is: PlannedTwin | null;
-  /** The id of the chosen student, or `new`. */
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;
 }) => (

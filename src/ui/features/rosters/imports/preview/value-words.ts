@@ -10,7 +10,6 @@ type Changed = ImportRow['changes'][number];
 
 const days: ReadonlySet<string> = new Set(['from', 'to']);
 
-/** A term by its name and its known dates. */
 function termWords(value: string): string {
   const { termName, firstDay, lastDay } = termIn(value);
   const dates = [firstDay, lastDay].flatMap((day) => (day === null ? [] : [formatDate(day)])).join(' – ');

@@ -84,9 +84,7 @@ export const RepairCell = (props: {
   readonly value: string;
   readonly changed: boolean;
   readonly wrong: boolean;
-  /** The id of the description of the row's problem. */
   readonly describedBy: string | undefined;
-  /** Whether the cell is the grid's tab stop. */
   readonly current: boolean;
   readonly editing: boolean;
   readonly onFocus: () => void;

@@ -16,7 +16,6 @@ export function RepairsBar({
   readonly id: string;
   readonly repairs: Repairs;
   readonly onUndo: () => void;
-  /** Called when the repairs are being processed. */
   readonly onChecked: () => void;
 }) {
   const { imports } = useApp();

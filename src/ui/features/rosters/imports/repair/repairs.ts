@@ -1,7 +1,6 @@
 import type { CellRepair } from '#application/client/rosters/ports/import-service.ts';
 import type { ListedIssue } from '#domain/rosters/imports/import-view.ts';
 
-/** A row that can be repaired, with all of its problems. */
 export type BrokenRow = {
   readonly file: string;
   readonly line: number;
@@ -25,7 +24,6 @@ export function brokenRows(issues: readonly ListedIssue[]): readonly BrokenRow[]
   return [...rows.values()];
 }
 
-/** Returns the rows without the cells of some columns. */
 export const withoutColumns = (
   rows: readonly BrokenRow[],
   columns: ReadonlySet<string>,
@@ -40,7 +38,6 @@ export const columnsOf = (rows: readonly BrokenRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))),
 ];
 
-/** Typed repairs by cell. */
 export type Repairs = ReadonlyMap<string, CellRepair>;
 export const noRepairs: Repairs = new Map();
 const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n${cell.column}`;
@@ -52,7 +49,6 @@ export const repairedIn = (repairs: Repairs, cell: Omit<CellRepair, 'value'>): s
 export const textsOf = (repairs: Repairs): Readonly<Record<string, string>> =>
   Object.fromEntries([...repairs].map(([key, { value }]) => [key, value]));
 
-/** Returns the repairs from such texts. */
 export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
   new Map(
     Object.entries(texts).flatMap(([key, value]) => {

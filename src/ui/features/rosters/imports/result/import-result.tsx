@@ -66,7 +66,6 @@ const Said = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
-/** Links to the new students and their login cards. */
 const Onward = ({ detail }: { readonly detail: ImportDetail }) => {
   const { id, state, isRollover, organization } = detail;
   const mayPrint = useRefusal('student.show-login') === null;

@@ -6,7 +6,6 @@ import { resultWords as words } from '../messages/en/import-wizard.ts';
 
 type Report = NonNullable<ImportDetail['undo']>;
 
-/** Returns why rows were left, and the number for each reason. */
 function reasonsOf(rows: readonly LeftRow[]): readonly (readonly [LeftRow['why'], number])[] {
   const counts = new Map<LeftRow['why'], number>();
   for (const { why } of rows) counts.set(why, (counts.get(why) ?? 0) + 1);

@@ -64,7 +64,6 @@ const Exceptions = ({
   onForget,
 }: {
   readonly view: RolloverView;
-  /** Omit it if nothing may be changed. */
   readonly onForget: ((id: string) => void) | null;
 }) => (
   <section className="stack" aria-labelledby="exceptions">
@@ -129,7 +128,6 @@ const Rehearse = ({ action, onPress }: { readonly action: AsyncAction; readonly 
   </div>
 );
 
-/** The open dialog about one class: its choice, or its students. */
 function Asking({
   view,
   asked,
@@ -174,9 +172,7 @@ export function ChooseYear({
 }: {
   readonly view: RolloverView;
   readonly mayChange: boolean;
-  /** Called after a choice has changed. */
   readonly onChosen: () => Promise<void>;
-  /** Called when a job runs the rehearsal. */
   readonly onTried: () => Promise<void>;
 }) {
   const { imports } = useApp();

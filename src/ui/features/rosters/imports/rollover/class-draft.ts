@@ -2,14 +2,11 @@ import type { ClassChoice, ClassStep, RolledClass } from '#domain/rosters/rollov
 import type { RolloverView } from '#domain/rosters/rollover/rollover-view.ts';
 import { type Grade, isGrade } from '#domain/classrooms/students/grade.ts';
 
-/** The unsaved choice for a class, field by field. */
 export type ClassDraft = {
   readonly kind: ClassStep['kind'] | 'suggested';
   readonly name: string;
   readonly taughtBy: string;
-  /** The id of the class that its students join; empty while none is chosen. */
   readonly joins: string;
-  /** The grade for students without one; empty if unknown. */
   readonly grade: Grade | '';
   readonly reopen: boolean;
 };
@@ -22,7 +19,6 @@ export const stepKinds = [
   'stay',
 ] as const satisfies readonly ClassDraft['kind'][];
 
-/** Returns the current values: the choice, or the suggestion. */
 export function classDraftOf(
   { id, name, step, reopen }: RolledClass,
   { choices, classes }: Pick<RolloverView, 'choices' | 'classes'>,

@@ -68,7 +68,6 @@ export function ClassStudentsDialog({
 }: {
   readonly room: RolledClass;
   readonly said: Said;
-  /** Saves the choices. */
   readonly action: AsyncAction;
   readonly onChoose: (said: Said) => void;
   readonly onClose: () => void;

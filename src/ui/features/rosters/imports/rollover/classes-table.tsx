@@ -13,7 +13,6 @@ type Ask = (asked: { readonly of: 'class' | 'students'; readonly id: string }) =
 const nameOf = ({ classes }: RolloverView, id: string): string =>
   bidiIsolate(classes.find((one) => one.id === id)?.name ?? '');
 
-/** Returns a class with its teachers as text. */
 export const taughtAs = (view: RolloverView, id: string): string =>
   words.teachersOf(bidiIsolate(view.teachers[id] ?? ''), nameOf(view, id));
 
@@ -58,13 +57,11 @@ const Acts = ({ room: { id, name }, onAsk }: { readonly room: RolledClass; reado
   </chakra.div>
 );
 
-/** Every class with its choice, its students and its teacher in the new year. */
 export const ClassesTable = ({
   view,
   onAsk,
 }: {
   readonly view: RolloverView;
-  /** Opens the choices for a class; null if nothing may be changed. */
   readonly onAsk: Ask | null;
 }) => (
   <PlainTable

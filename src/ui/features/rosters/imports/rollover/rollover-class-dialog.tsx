@@ -110,7 +110,6 @@ export function RolloverClassDialog({
 }: {
   readonly room: RolledClass;
   readonly view: RolloverView;
-  /** Saves the choices. */
   readonly action: AsyncAction;
   readonly onChoose: (choice: ClassChoice) => void;
   readonly onClose: () => void;

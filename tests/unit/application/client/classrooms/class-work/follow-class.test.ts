@@ -39,7 +39,6 @@ type OpenStream = {
   readonly end: () => void;
 };
 
-/** A page that follows a class, over a network that the test controls. */
 function following({ refusesStreams = false, isAway = false } = {}) {
   const clock = new ManualClock(startOfTests);
   const leaving = new AbortController();

@@ -29,7 +29,6 @@ async function mailedCode(): Promise<string> {
   return codeIn(world.service.mailer.mails().at(-1));
 }
 
-/** Enrolls an authenticator app. Returns its secret and the recovery codes. */
 async function enrol(): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   const key = await tab.security.startAuthenticator();
   if (!key.ok) throw new Error(`no key: ${key.error.kind}`);

@@ -6,11 +6,9 @@ const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 
 let world: ReturnType<typeof aBrowser>;
 type Tab = ReturnType<typeof world.openTab>;
-/** A tab of a different browser, which lists Ada's sessions. */
 let elsewhere: Tab;
 let tab: Tab;
 
-/** Logs in Ada in a new tab, one minute after the previous login, and records the session. */
 async function logIn(browser = world): Promise<Tab> {
   await browser.service.clock.advance(minute);
   const opened = browser.openTab();

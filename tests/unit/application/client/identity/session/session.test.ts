@@ -12,7 +12,6 @@ const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
 let world: ReturnType<typeof aBrowser>;
 let tab: ReturnType<typeof world.openTab>;
 const advance = (ms: number) => world.service.clock.advance(ms);
-/** Opens a tab and waits until its session is restored. */
 const startTab = async () => {
   const started = world.openTab();
   started.startSessionSync();

@@ -21,14 +21,12 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-/** A provider account with Ada's address, which the provider has not verified. */
 const unvouched = { email: ada.email, displayName: 'Ada Lovelace', emailVerified: false };
 const kept = (key: string) => world.areas.local.get(key);
 const kindOf = (answer: Result<unknown, { readonly kind: string }>): string =>
   answer.ok ? 'ok' : answer.error.kind;
 const session = () => tab.session.current();
 
-/** Delivers the mails and returns the code in the last one. */
 async function mailedCode(): Promise<string> {
   await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
   return /\b(\d{6})\b/.exec(world.service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';

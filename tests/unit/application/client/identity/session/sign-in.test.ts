@@ -157,7 +157,6 @@ describe('followSignInLink', () => {
     expect(await open(url, ada.email)).toMatchObject({ ok: true, value: { returnPath: '/' } });
   });
 
-  /** Sends a login mail to Ada. Returns its link and code. */
   const mailed = async () => {
     await tab.requestSignInLink(ada.email, '/');
     await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);

@@ -9,7 +9,6 @@ import { program } from '../../../../domain/lessons/programs/programs.ts';
 
 const shining = program('when program starts\nall lights on, color (red)');
 
-/** A page on a computer with two connected boards. */
 function aPage(storage = new InMemoryStorage()) {
   const clock = new ManualClock(startOfTests);
   const made = (serial: string, name: string) =>

@@ -21,7 +21,6 @@ const localHour = (moment: number): number =>
     new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(moment),
   );
 
-/** A school without members. Each person has an account in its trial. */
 async function aSchool() {
   const service = aService();
   const { accounts, organizations } = service;

@@ -10,7 +10,6 @@ import { teacherWithClassroom } from '../../../../../contract/classrooms/teacher
 
 const everybody = { match: 'all', rules: [] } as const;
 
-/** Ada with 700 students in two classrooms. `total` counts the active or the archived ones. */
 async function manyStudents() {
   const service = aService();
   const people = await teacherWithClassroom(service);

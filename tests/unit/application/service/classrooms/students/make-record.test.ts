@@ -9,7 +9,6 @@ import { aNewClassroom } from '../../../../../builders/a-classroom.ts';
 
 type Role = 'customer' | 'manager' | 'teacher';
 
-/** Oak School, its students Ann and Bo, and members with different roles. */
 async function aSchool() {
   const service = aService();
   await anOrganization(service.organizations, { id: 'oak', timeZone: 'America/Los_Angeles' });

@@ -5,7 +5,6 @@ import { aService } from '../../../../../builders/a-service.ts';
 import { startOfTests } from '../../../../../builders/time.ts';
 import { passSeatsOn } from '#application/service/organizations/members/pass-seats-on.ts';
 
-/** A school with two seats and four teachers. Ann and Bob have a seat. Cat requested one before Dan. */
 async function aFullSchool() {
   const service = aService();
   const { accounts, organizations, transaction } = service;

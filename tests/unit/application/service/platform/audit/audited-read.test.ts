@@ -6,7 +6,6 @@ import { aService } from '../../../../../builders/a-service.ts';
 
 const entry: AuditEntry = { action: 'activity/read', by: 'root', subject: 'north/' };
 
-/** A transaction that fails to write the audit log. */
 const withoutLog = ({ transaction }: { readonly transaction: Transaction }): Transaction => ({
   read: (work) => transaction.read(work),
   run: (work) =>

@@ -15,7 +15,6 @@ beforeEach(() => {
   service = aService();
 });
 
-/** Sends a login mail to an address and returns its code. */
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
   await service.app.signIn.orderLink(email, 'login');
   await service.outbox.deliver(service.app.jobs.handlers.mail);

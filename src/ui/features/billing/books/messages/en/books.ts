@@ -22,11 +22,9 @@ export const paymentWords: Readonly<Record<BookedOrder['payment'], string>> = {
   invoice: 'Invoice',
 };
 
-/** The name of a buyer; an individual teacher has no name in the books. */
 export const buyerName = (order: Pick<BookedOrder, 'billTo'>): string =>
   order.billTo === null ? 'A teacher' : bidiIsolate(order.billTo);
 
-/** The name of an order: its invoice number, or that it was paid by card. */
 export const orderName = ({ invoice }: Pick<BookedOrder, 'invoice'>): string => invoice ?? 'Card payment';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -48,7 +46,6 @@ export const columnWords = {
   toSend: 'Docks to send',
 } as const;
 
-/** `/users/orders`. */
 export const ordersPage = {
   heading: 'Orders and invoices',
   lead: 'Orders, open payments and late payments, in our office’s time zone. Amounts in filters are in dollars.',
@@ -64,7 +61,6 @@ export const ordersPage = {
   empty: { title: 'No orders yet', advice: 'Orders appear here as soon as something is invoiced or paid.' },
 } as const;
 
-/** `/users/orders/{id}`. */
 export const orderPage = {
   back: 'All orders',
   facts: 'What was ordered',

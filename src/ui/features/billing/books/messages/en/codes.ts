@@ -8,7 +8,6 @@ const plans: Readonly<Record<CodeTerms['plan'], string>> = {
 };
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
-/** `/users/codes`. */
 export const codesPage = {
   heading: 'Activation codes',
   lead: 'Licenses for resellers. Each code works once. We store no readable codes, so download them when you create them.',

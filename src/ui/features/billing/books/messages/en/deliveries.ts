@@ -3,7 +3,6 @@ import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { maxOnShelves, type StockReason } from '#domain/billing/stock/stock-count.ts';
 import type { StockLevel } from '#domain/billing/stock/stock.ts';
 
-/** The buyer and addresses of an order without an account. */
 export const contactWords = {
   heading: 'Who ordered',
   name: 'Name',
@@ -17,7 +16,6 @@ export const contactWords = {
   unclaimed: 'Not claimed yet',
 } as const;
 
-/** The Docks of an order, on its page. */
 export const shipWords = {
   heading: 'Docks',
   address: 'Where they go',
@@ -31,7 +29,6 @@ export const shipWords = {
   cancel: 'Cancel',
 } as const;
 
-/** Docks in stock, below the orders. */
 export const stockWords = {
   heading: 'Docks in stock',
   lead: 'New stock goes to waiting orders first, oldest first.',

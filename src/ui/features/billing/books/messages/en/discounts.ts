@@ -4,7 +4,6 @@ import { formatDate } from '#domain/platform/dates/iso-date.ts';
 
 const plan: Readonly<Record<Plan, string>> = { teacher: 'Teacher', school: 'School', district: 'District' };
 
-/** Discount codes on `/users/orders`. */
 export const discountsWords = {
   heading: 'Discount codes',
   lead: 'Buyers type this at checkout. Existing orders with the code do not change.',

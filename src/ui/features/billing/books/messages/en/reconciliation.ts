@@ -2,7 +2,6 @@ import type { Money } from '#domain/billing/prices/money.ts';
 import type { DifferenceKind } from '#domain/billing/orders/reconciliation.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 
-/** Differences between the payment provider and our books. */
 export const reconciliationWords = {
   heading: 'Reconciliation with the payment provider',
   lead: 'Every night, payments, refunds and lost disputes by card are compared with our books.',

@@ -64,7 +64,6 @@ export const checkoutWords = {
 
 type CardOnFile = { readonly last4: string };
 
-/** The notice about automatic renewal, for a buyer who renews by hand. */
 export const cardOnFileWords = {
   title: 'There is a card on file',
   renews: (
@@ -77,7 +76,6 @@ export const cardOnFileWords = {
   link: 'See or stop it',
 } as const;
 
-/** Automatic renewal with the card that pays. */
 export const autoRenewWords = {
   label: 'Renew each year with this card, until I switch it off',
   how: ({
@@ -109,7 +107,6 @@ export const waysToPay = {
   quoted: 'Your quote is ready. Download it below.',
 } as const;
 
-/** For teachers and managers of a school or district, who do not buy. */
 export const notBuyerWords = {
   title: 'Your school or district buys its license',
   why: 'You have nothing to pay. Your license page shows your plan and who can buy or renew it.',
@@ -121,7 +118,6 @@ export const returnWords = {
   lead: 'This is the current status of your order.',
   price: 'What it costs',
   days: coveredDays,
-  /** The heading for each state of the order. */
   heading: {
     draft: 'Not placed yet',
     quoted: 'A quote',
@@ -144,7 +140,6 @@ export const returnWords = {
     refunded: 'This order was refunded.',
     disputed: 'Your bank is reviewing this payment. The license works in the meantime.',
   } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
-  /** The result of an order on invoice, by the buyer's trust. */
   onInvoice: {
     verified:
       'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on your license page.',

@@ -32,7 +32,6 @@ function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string)
     : 'This reduces the balance due on your order. You do not need to do anything.';
 }
 
-/** The texts of printed quotes, invoices, credit notes and receipts. */
 export const documentPaper = {
   product: productName,
   page: (number: number) => `Page ${number}`,

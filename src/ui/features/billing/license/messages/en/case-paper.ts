@@ -41,7 +41,6 @@ const trialSentence = ({ trial }: CaseSheet): string => {
   return trial.isOver ? ` My trial ended on ${day}.` : ` My trial runs until ${day}.`;
 };
 
-/** The paper that a teacher gives to the person who decides about the budget. */
 export const casePaper = {
   product: productName,
   page: (number: number) => `Page ${number}`,

@@ -1,7 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { daysAfter } from '#domain/organizations/grants/term.ts';
 
-/** An activation code on `/settings/license`. */
 export const codeWords = {
   heading: 'Activation code',
   lead: 'If you have a license code from a reseller, enter it here. It starts when your current license ends, so no day is lost.',

@@ -5,7 +5,6 @@ import type { Money } from '#domain/billing/prices/money.ts';
 
 const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`);
 
-/** Seats that are added on the next invoice, on the license page. */
 export const collectedWords = {
   heading: 'On the next invoice',
   lead: 'Seats you add work right away. One invoice covers everything added since the last one.',

@@ -12,7 +12,6 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
-/** The ordered Docks, below the documents of their orders. */
 export const deliveriesWords = {
   waiting: 'Asking where your Docks are',
   heading: 'Docks',
@@ -20,7 +19,6 @@ export const deliveriesWords = {
   order: (number: string) => `Order ${number}`,
 } as const;
 
-/** Quotes, invoices, credit notes and receipts on `/settings/license`. */
 export const documentsWords = {
   heading: 'Quotes, invoices and receipts',
   lead: 'Download your documents as PDF.',

@@ -46,7 +46,6 @@ const owed = ({ name, open, dueOn }: OpenInvoice): string =>
 const refunded = (refund: BillingDocument): string =>
   `${dollars(refund.amount)} was refunded on ${formatDate(refund.issuedOn)} (${documentName(refund)}).`;
 
-/** The card at the top of `/settings/license`. */
 export const licenseStepWords = {
   label: 'Next step',
   toInvoice: 'See the invoice',
@@ -94,7 +93,6 @@ export const licenseStepWords = {
       : 'Each teacher who accepts an invitation takes one.',
     button: byPerson ? 'Give seats' : 'Invite teachers',
   }),
-  /** For users who may not pay, renew or buy. */
   ask: {
     pay: (names: string) => `Ask ${names} to pay the invoice.`,
     renew: (names: string) => `${names} can renew it for you.`,

@@ -7,7 +7,6 @@ import type { GrantStanding, License, ShownGrant } from '#domain/billing/license
 import { licenseWithoutSeat } from '#domain/billing/license/license-step.ts';
 import { countWords } from '../../../../../messages/en/count-words.ts';
 
-/** `/settings/license`. */
 export const licensePage = {
   heading: 'Your license',
   lead: 'What you can use, until when, and who manages it.',
@@ -24,7 +23,6 @@ export const kindWords: Readonly<Record<GrantKind, string>> = {
   trial: 'Trial',
 };
 
-/** The meaning of a state for the user: what works and what does not. */
 export const stateMeaning: Readonly<Record<AccessState, string>> = {
   trial_active: 'You can try everything. Nothing you make is lost when the trial ends.',
   trial_expired:
@@ -68,7 +66,6 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
   none: endedWords,
 };
 
-/** The grant that covers the user, with reason and end, in one sentence. */
 export function coverSentence(license: License): string {
   const { grant, lastDay, reason } = license;
   const running = licenseWithoutSeat(license);
@@ -128,7 +125,6 @@ export const historyWords = {
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
-  /** The source of a license that was not bought here. */
   given: {
     code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
     staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,

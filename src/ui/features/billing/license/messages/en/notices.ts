@@ -25,7 +25,6 @@ const told: Readonly<Record<NoticeName, string>> = {
   'card-declined-7-ago': 'A card payment did not go through: last email',
 };
 
-/** The sent mails, on the license page. */
 export const noticesWords = {
   heading: 'Emails about it',
   lead: 'What we sent, when and to whom. You choose which reminders you get in your profile.',
@@ -36,7 +35,6 @@ export const noticesWords = {
   told,
 } as const;
 
-/** The page that a link in a mail opens. */
 export const stopMailsWords = {
   heading: 'Stop these emails?',
   lead: 'You will get no more emails like this one. We always tell you when something has ended or payment is due.',

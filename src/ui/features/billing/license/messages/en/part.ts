@@ -11,7 +11,6 @@ const whoBuys = (buyers: readonly Buyer[], where: string): string => {
   return names.length === 0 ? `the account owner of ${bidiIsolate(where)}` : oneOf.format(names);
 };
 
-/** The user's relation to the license on the page, by role. */
 export const partWords = {
   buyer: (where: string) =>
     `You buy for ${bidiIsolate(where)}: you renew its license, add seats, and choose how it is paid. Its orders and documents are below.`,

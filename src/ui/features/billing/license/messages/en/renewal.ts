@@ -20,7 +20,6 @@ const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWor
 const cardOf = ({ brand, last4, expires }: Card): string =>
   `${brands[brand] ?? 'credit'} card that ends in ${last4} (good until ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
 
-/** Renewal by card, on the license page: what is charged, when, and how to stop it. */
 export const renewalWords = {
   heading: 'Renewal by card',
   lead: 'A license that renews itself, one year at a time.',

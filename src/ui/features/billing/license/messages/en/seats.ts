@@ -1,7 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { SeatStanding } from '#domain/organizations/members/seats.ts';
 
-/** A teacher without a seat. */
 export const ownSeatWords = {
   heading: 'Your seat',
   none: 'Your school’s license covers you once you have a seat.',
@@ -35,7 +34,6 @@ export const seatRequestWords = {
   declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
 } as const;
 
-/** How seats are assigned. */
 export const seatAssignmentWords = {
   automatic: 'Each new teacher takes a seat, as long as one is free.',
   byPerson: 'You give each seat to a person. Teachers without one are not covered, and can ask for one.',

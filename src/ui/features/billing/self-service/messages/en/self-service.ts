@@ -11,7 +11,6 @@ import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 import { countOf } from '../../../../../messages/en/prices.ts';
 
-/** `/self-service/purchase`. */
 export const purchaseWords = {
   lead: 'For schools and districts, without an account: a license, Docks, or both. You see the whole price before you order.',
   who: 'Who buys',
@@ -101,7 +100,6 @@ export const purchaseWords = {
 
 const parts = (of: string): string => `The Docks of this order ${of}`;
 
-/** `/self-service/return`. */
 export const orderWords = {
   heading: (number: string) => `Order ${number}`,
   quoteHeading: (number: string) => `Quote ${number}`,

@@ -3,7 +3,6 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(names.map(bidiIsolate));
 
-/** The dialog that assigns a lesson, and the one that changes an assignment. */
 export const assignWords = {
   assign: 'Assign',
   title: (lesson: string) => `Assign ${lesson}`,

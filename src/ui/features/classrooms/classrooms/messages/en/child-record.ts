@@ -1,6 +1,5 @@
 import { productName } from '#domain/product.ts';
 
-/** The record on the student's page, for a family that asks for it (ROS-11). */
 export const makeRecordWords = {
   heading: 'Their record',
   lead: 'Everything we store about this student, who has seen it, and how to have it erased: one PDF for a family that asks.',
@@ -14,7 +13,6 @@ export const makeRecordWords = {
   made: 'The record is made.',
 } as const;
 
-/** `/records/{code}`. */
 export const recordPageWords = {
   heading: 'Is this record genuine?',
   lead: `Check here whether a student’s record is from ${productName} and unchanged.`,

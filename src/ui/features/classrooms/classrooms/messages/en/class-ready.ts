@@ -1,4 +1,3 @@
-/** The page of a class that was just created. */
 export const classReadyWords = {
   names: 'Add your students',
   namesLead: 'Paste your class list. Students need no account and no email: a first name is enough.',

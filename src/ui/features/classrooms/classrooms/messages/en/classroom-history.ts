@@ -20,7 +20,6 @@ const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => strin
   'room-moved': () => 'The class moved to another school',
 };
 
-/** A change in a class: the number of students and some of their names. */
 export function classFactWords({ of, names, count }: ClassroomFact): string {
   const said = factKindWords[of](count);
   if (names.length === 0) return said;
@@ -57,7 +56,6 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
     : `${label}: ${valueWords(field, from)} → ${valueWords(field, to)}`;
 }
 
-/** The Activity tab of a classroom. */
 export const classroomHistoryWords = {
   heading: 'Activity',
   lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes of students can be undone for 7 days.',

@@ -21,7 +21,6 @@ export const markSourceWords: Readonly<Record<MarkSource, string>> = {
   teacher: 'entered by a teacher',
 };
 
-/** Marks that a teacher enters. */
 export const markWords = {
   enter: 'Enter marks',
   stop: 'Stop entering marks',

@@ -1,6 +1,5 @@
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** The answers of a class to the questions at the end of a lesson. */
 export const exitWords = {
   by: 'Exit questions',
   question: (number: number) => `Question ${number}`,

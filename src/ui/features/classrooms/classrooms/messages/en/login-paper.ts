@@ -3,7 +3,6 @@ import { spanishLetter } from '../es/letter-for-home.ts';
 
 const choose = 'Your child taps their picture and name in the list of the class.';
 
-/** The texts of students' login cards, of the letter for home and of the poster. */
 export const loginPaper = {
   product: productName,
   classes: (count: number) => `${count} classes`,

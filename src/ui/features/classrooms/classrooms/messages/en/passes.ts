@@ -29,7 +29,6 @@ const standings = {
   revoked: 'Revoked',
 } as const;
 
-/** The passes of a classroom, in its settings. */
 export const passesWords = {
   heading: 'Substitute passes',
   lead: 'A substitute sees this class for one day, without an account and without a seat.',
@@ -46,7 +45,6 @@ export const passesWords = {
   revoked: 'The pass is revoked.',
 } as const;
 
-/** The card that a substitute gets. */
 export const passCardWords = {
   heading: 'Substitute pass',
   forDay: (day: IsoDate) => `For ${formatDate(day)} only`,

@@ -1,4 +1,3 @@
-/** The progress of a class or a student in an activity. */
 export const progressWords = {
   not_started: 'Not started',
   started: 'Started',

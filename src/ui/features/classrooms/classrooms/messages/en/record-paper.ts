@@ -12,13 +12,11 @@ import { changeSetWords, factWords, studentFieldText } from './student-page.ts';
 import { chosenLogin, loginKindWords } from './student-table.ts';
 import { sourceNames } from '../../../../../messages/en/roster-sources.ts';
 
-/** The name of a data source; a list keeps its own name. */
 function sourceName(family: string): string {
   const provider = providerOf(family);
   return provider === null ? family : sourceNames[provider];
 }
 
-/** Purpose and retention of the data in one place. */
 type Held = { readonly purpose: string; readonly retention: string };
 
 const none = 'Not held';

@@ -59,7 +59,6 @@ export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
   undo: 'Undo',
 };
 
-/** `/settings/students/{id}`. */
 export const studentPage = {
   back: 'All students',
   eyebrow: 'Student',

@@ -53,7 +53,6 @@ export const loginCell = {
   showNamed: (name: string) => `Show ${name}’s login`,
 } as const;
 
-/** `/settings/students`: the students whom the reader can access. */
 export const studentList = {
   heading: 'Students',
   add: 'Add students',
@@ -86,7 +85,6 @@ export const studentList = {
   },
 } as const;
 
-/** One student: details and actions. */
 export const studentDialog = {
   ...studentFieldWords,
   family: 'Last name or initial',

@@ -3,7 +3,6 @@ import { studentListLimits } from '#domain/classrooms/students/read-students.ts'
 
 const counted = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** The students of one classroom, and adding a list of them. */
 export const studentWords = {
   heading: 'Students',
   list: 'Students of this class',
@@ -39,7 +38,6 @@ export const studentWords = {
   select: (name: string) => `Select ${name}`,
 } as const;
 
-/** Archived students with the same names as students who are to be added. */
 export const earlierStudents = {
   title: (names: readonly string[], areArchived: boolean) => {
     if (!areArchived)

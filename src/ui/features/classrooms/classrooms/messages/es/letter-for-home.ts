@@ -3,7 +3,6 @@ import { productName } from '#domain/product.ts';
 
 const choose = 'Su hijo o hija toca su dibujo y su nombre en la lista de la clase.';
 
-/** The letter for home in Spanish, below the English one. */
 export const spanishLetter = {
   language: 'es',
   dear: (name: string) => `Para la familia de ${name}`,

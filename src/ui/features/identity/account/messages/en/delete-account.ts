@@ -5,7 +5,6 @@ import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The texts of the confirmation before an account is deleted. */
 export const deletionWords = {
   title: 'Delete your account forever?',
   waiting: 'Checking what this would delete',

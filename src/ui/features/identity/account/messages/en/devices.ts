@@ -1,6 +1,5 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-/** The texts of `/settings/app-login-code`. */
 export const devicesPage = {
   heading: 'App login code',
   lead: 'Log in to an app or another device without typing a password in front of a class.',

@@ -1,4 +1,3 @@
-/** The texts of the mail settings. */
 export const newsWords = {
   waiting: 'Looking up your choice',
   news: 'Product news',
@@ -7,7 +6,6 @@ export const newsWords = {
   isOff: 'You get no product news any more.',
 } as const;
 
-/** Optional mails about trials and licenses. */
 export const mailChoiceWords = {
   waiting: 'Loading your choice',
   hints: { label: 'Hints for your trial', hint: 'One email with things to try.' },

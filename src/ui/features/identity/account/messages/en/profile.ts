@@ -7,7 +7,6 @@ const detailHints: Readonly<Partial<Record<keyof PersonDetails, string>>> = {
   displayName: 'Such as Ms. Rivera.',
 };
 
-/** The texts of `/settings/profile`. */
 export const profile = {
   notInView: 'You cannot see how this person logs in.',
   heading: 'Profile',
@@ -55,7 +54,6 @@ export const signInOptionWords = {
   'google.com': 'Google',
   'apple.com': 'Apple',
   ofSchool: 'Your school’s login',
-  /** The same within a sentence. */
   within: { password: 'password', 'google.com': 'Google', 'apple.com': 'Apple' },
   mail: 'Link or code by email',
   mailHint: 'Always works, as long as you can read your email.',

@@ -7,7 +7,6 @@ type Words = {
   readonly submit: string;
   readonly doneHeading: string;
   readonly done: (email: string | null) => string;
-  /** What to do if this link no longer works. */
   readonly failed: string;
 };
 

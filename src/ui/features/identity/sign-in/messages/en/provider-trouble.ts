@@ -1,4 +1,3 @@
-/** Problems with a provider's window. */
 export const providerTrouble = {
   withoutWindow: 'Continue without a window',
   closed: 'The login window was closed too early. Try again when you are ready.',

@@ -1,6 +1,5 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-/** For people whose school has its own login. */
 export const schoolSignIn = {
   beside: (domain: string) =>
     `People with an address at ${bidiIsolate(domain)} can use their school’s login.`,

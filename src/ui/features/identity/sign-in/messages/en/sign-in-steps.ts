@@ -1,5 +1,4 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-/** After a mail was requested: the link in it, or its code. */
 export const mailSent = {
   heading: 'Check your inbox',
   code: 'Code from the email',
@@ -13,7 +12,6 @@ export const mailSent = {
   change: 'Use another address',
 } as const;
 
-/** A login link was opened while a user is logged in. */
 export const loggedInAlready = {
   heading: 'You are already logged in',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${bidiIsolate(email)}.`),

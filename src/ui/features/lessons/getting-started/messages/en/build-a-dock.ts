@@ -2,7 +2,6 @@ import type { Guide } from './getting-started.ts';
 import type { WiredPart, WireStart } from '#domain/lessons/programs/board/pin-map.ts';
 import { bullets, em, link, numbered, p, strong } from '../../../../../messages/write-text.ts';
 
-/** A part to buy; prices in whole US dollars. */
 export type DockPurchase = {
   readonly id: string;
   readonly name: string;
@@ -106,7 +105,6 @@ export const buildWords = {
   },
 } as const;
 
-/** `/getting-started/build-a-dock`. */
 export const buildADock: Guide = {
   title: 'Build a Dock',
   lead: 'A Dock is a micro:bit with eight lights, a motor and a distance sensor. An adult builds one in about half an hour, without soldering if the parts have pins.',

@@ -33,7 +33,6 @@ export const faqPage = {
   },
 } as const;
 
-/** All questions, by group, in the order of the page. */
 export const faqGroups: readonly FaqGroup[] = [
   teaching,
   account,

@@ -11,7 +11,6 @@ export type GuideSection = {
   readonly figure?: GuidePicture;
   readonly after?: RichText;
 };
-/** One page of the guides. */
 export type Guide = {
   readonly title: string;
   readonly lead: string;
@@ -19,7 +18,6 @@ export type Guide = {
   readonly sections: readonly GuideSection[];
 };
 
-/** The texts that all guides share, and their names in the list. */
 export const gettingStarted = {
   navigation: 'Guides',
   all: 'All guides',

@@ -1,6 +1,5 @@
 import { usbIds } from '#domain/lessons/programs/board/pin-map.ts';
 
-/** The result of a check; `next` is what to do. */
 type Finding = { readonly means: string; readonly next?: string };
 
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';

@@ -100,7 +100,6 @@ export const universe: Guide = {
   ],
 };
 
-/** One kind of block: its purpose, and examples of blocks in the app. */
 export type BlockKind = {
   readonly category: BlockCategory;
   readonly does: string;

@@ -66,7 +66,6 @@ export const lessonFileWords = {
   locked,
 } as const;
 
-/** The texts of the printed scope and sequence. */
 export const yearPaper = {
   product: productName,
   title: year.title,

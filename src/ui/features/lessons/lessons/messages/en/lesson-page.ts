@@ -131,7 +131,6 @@ export const lessonPage = {
 
 const trial = 'The 30-day trial is free and needs no credit card.';
 
-/** The notice in place of a licensed part. */
 export const locked: {
   readonly parts: Readonly<Record<LockedPart['part'], string>>;
   readonly reasons: Readonly<Record<LockReason, string>>;

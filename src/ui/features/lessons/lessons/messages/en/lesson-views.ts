@@ -1,6 +1,5 @@
 import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
 
-/** The document titles of a lesson's views. */
 export const viewTitles = {
   student: (lesson: string) => `${lesson}, for students`,
   sheet: (lesson: string) => `${lesson}, student sheet`,
@@ -30,7 +29,6 @@ export const lessonActions = {
   before: 'Teach first:',
 } as const;
 
-/** The texts of the lesson as one file. */
 export const lessonDownload = {
   names: {
     lesson: 'Download all',
@@ -83,7 +81,6 @@ export const packView = {
   open: 'Pack list for the whole unit',
 } as const;
 
-/** The texts of the presentation and of its notes. */
 export const presentation = {
   label: 'Slides',
   place: (at: number, all: number) => `${at} of ${all}`,

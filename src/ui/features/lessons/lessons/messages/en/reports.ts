@@ -2,7 +2,6 @@ import type { LessonOutcome, Understanding } from '#domain/lessons/lessons/lesso
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** How lessons went, for our staff. */
 export const reportsPage = {
   heading: 'How lessons went',
   lead: 'What teachers said after the lesson, newest first. No names are shown. Only the typical minutes are public, after five reports.',

@@ -2,7 +2,6 @@ import { localDate } from '../../../../../messages/local-date.ts';
 
 const megabyte = 1_000_000;
 
-/** Formats `1_234_567` as `1.2 MB`, and less than 0.1 MB as whole KB. */
 const size = (bytes: number): string =>
   bytes < megabyte / 10
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
@@ -10,7 +9,6 @@ const size = (bytes: number): string =>
       ? `${(bytes / megabyte).toFixed(1)} MB`
       : `${(bytes / megabyte / 1000).toFixed(1)} GB`;
 
-/** The texts of lessons that open without a network (LES-8). */
 export const offline = {
   keep: 'Keep for offline',
   keepHint: 'Saves this lesson on this device, so that it opens without a network',

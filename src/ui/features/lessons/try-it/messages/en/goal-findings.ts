@@ -6,7 +6,6 @@ const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const either = (words: readonly string[]): string => words.join(' or ');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** The last event before a time, and its text. Students do not see the button presses of a check. */
 type Since = { readonly at: number; readonly words: string };
 
 function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
@@ -17,7 +16,6 @@ function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
   return { at: last.at, words };
 }
 
-/** Describes times and durations (ms) of a run with these events. */
 function clockOf(happens: readonly SimulatedInput[]) {
   const moment = (at: number): string => {
     const since = sinceOf(happens, at);

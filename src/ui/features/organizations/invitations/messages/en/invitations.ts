@@ -48,7 +48,6 @@ export const remindersWords = {
   stopped: 'You will get no more reminders about this invitation.',
 } as const;
 
-/** The texts of `/invitations`. */
 export const ownInvitations = {
   heading: 'Your invitations',
   lead: 'Schools that invite you. Nothing changes until you accept.',

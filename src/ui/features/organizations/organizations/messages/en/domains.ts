@@ -2,7 +2,6 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { DomainProofKind } from '#domain/organizations/domains/mail-domain.ts';
 import { localDate } from '../../../../../messages/local-date.ts';
 
-/** The section of the email domains on `/settings/school`. */
 export const domainsWords = {
   heading: 'Email domains',
   lead: 'People who sign up with an address of your domain are asked whether they want to join. You approve each request under Staff.',

@@ -2,7 +2,6 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { classroomCount } from '../../../../../messages/en/moving.ts';
 import { localDate } from '../../../../../messages/local-date.ts';
 
-/** The request to move a workspace into a school, on `/settings/school`. */
 export const moveWords = {
   heading: 'Move into a school',
   lead: 'If your school uses Blockyard, your classes can belong to it.',

@@ -5,7 +5,6 @@ const kinds = { district: 'District', school: 'School', workspace: 'Workspace' }
   string
 >;
 
-/** `/settings/school?organization={id}`, as our staff see it. */
 export const schoolAsRead = {
   headings: {
     district: 'Settings of a district',

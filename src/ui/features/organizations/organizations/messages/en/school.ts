@@ -9,7 +9,6 @@ import {
 import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
 import { localDate } from '../../../../../messages/local-date.ts';
 
-/** `/settings/school`. */
 export const schoolPage = {
   headings: {
     district: 'Your district',
@@ -32,7 +31,6 @@ export const aboutWords = {
   saved: 'Saved.',
 } as const;
 
-/** Which names of students are stored. */
 export const studentNamesWords = {
   heading: 'Names of students',
   lead: {
@@ -52,7 +50,6 @@ export const studentNamesWords = {
   confirm: 'Store initials only',
 } as const;
 
-/** How long archived students are kept. */
 export const retentionWords = {
   heading: 'Archived students',
   lead: {
@@ -69,7 +66,6 @@ export const retentionWords = {
   saved: 'Saved.',
 } as const;
 
-/** Names of the time zones of the United States. */
 export const commonZones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
   'America/Chicago': 'Central (Chicago)',
@@ -152,7 +148,6 @@ export const agreementWords = {
 
 type Problems = Readonly<Partial<Record<FieldProblem, string>>>;
 
-/** Field problems with texts of their own. */
 export const settingsProblems: Readonly<Record<string, Problems>> = {
   name: { required: 'Type a name.' },
   addresses: {

@@ -9,7 +9,6 @@ const nameOf = (provider: SchoolProvider): string => {
 
 const people = (count: number): string => (count === 1 ? '1 person has' : `${count} people have`);
 
-/** How users with an address in a verified domain log in, on `/settings/school`. */
 export const signInRuleWords = {
   rule: (rule: SignInRule | null): string => {
     if (rule === null) return 'Any login method';

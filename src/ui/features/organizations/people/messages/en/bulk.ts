@@ -36,7 +36,6 @@ export const bulkWords = {
   gone: 'Someone who is no longer here',
 } as const;
 
-/** Why a person was skipped, after the name. */
 export const skipWords: Readonly<Record<SkipReason, string>> = {
   'member/oneself': 'this is you.',
   'member/status-changed': 'is deactivated.',

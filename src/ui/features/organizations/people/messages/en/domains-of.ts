@@ -1,6 +1,5 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-/** The mail domains of an organization, as our staff see them. */
 export const domainsOf = {
   open: (organization: string) => `Email domains of ${bidiIsolate(organization)}`,
   lead: 'The school’s activity log shows that you looked.',

@@ -28,7 +28,6 @@ export const sentWords: Readonly<Record<AddressAnswer, string>> = {
   elsewhere: 'Invited',
 };
 
-/** `/settings/teachers/new` */
 export const inviteWords = {
   back: 'Back to teachers',
   heading: 'Invite teachers',

@@ -9,7 +9,6 @@ const brings = (moving: readonly MovingClassroom[]): string =>
     ? 'Asks to move in, with no class'
     : `Asks to move in with ${classroomCount(moving.length)}, ${studentCount(moving.reduce((sum, { students }) => sum + students, 0))}`;
 
-/** Requests to join or to move in, next to the list of invitations. */
 export const joinRequestWords = {
   heading: 'Requests to join',
   lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. People who ask to move in are your own staff and bring their classes.',

@@ -40,7 +40,6 @@ export const memberColumnWords = {
   since: 'Since',
 } as const;
 
-/** `/settings/teachers`. */
 export const memberList = {
   heading: 'Staff',
   leads: {
@@ -49,7 +48,6 @@ export const memberList = {
     school: 'Everyone in your school: who they are, what they can do, and when they were last here.',
     workspace: 'Everyone in your workspace: who they are, what they can do, and when they were last here.',
   },
-  /** For users who see only names. */
   leadOfNames: 'The people in your school, by name.',
   alone: {
     title: 'You teach on your own here',
@@ -73,7 +71,6 @@ export const memberList = {
   empty: { title: 'No one here yet', advice: 'Invite the teachers of your school by email.' },
 } as const;
 
-/** `/settings/teachers/{id}`. */
 export const memberPage = {
   back: 'All staff',
   you: 'You',
@@ -149,7 +146,6 @@ export const memberPage = {
   reactivated: (who: string) => `${bidiIsolate(who)} is back.`,
 } as const;
 
-/** The steps before a member is deactivated or leaves. */
 export const leavingWords = {
   askDeactivate: (who: string) => `Deactivate ${bidiIsolate(who)}`,
   askLeave: 'Leave this school',

@@ -26,7 +26,6 @@ export const personColumnWords = {
   disabled: 'Disabled since',
 } as const;
 
-/** `/users`. */
 export const peoplePage = {
   heading: 'Users',
   lead: 'Everyone with an account. Each search and change is in the activity log, and the person can see it.',
@@ -40,7 +39,6 @@ export const peoplePage = {
   empty: { title: 'No one here yet', advice: 'People appear here once they have an account.' },
 } as const;
 
-/** A person, and the actions of our staff. */
 export const personWords = {
   trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   none: 'None',
@@ -91,7 +89,6 @@ export const personWords = {
   },
 } as const;
 
-/** The banner on every page while staff view as a user. */
 export const viewBanner = {
   label: 'Viewing as someone else',
   as: (who: string) => `You are viewing as ${bidiIsolate(who)}.`,

@@ -1,11 +1,9 @@
-/** A text that people agree to. */
 export type LegalText = {
   readonly title: string;
   readonly lead: string;
   readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
 };
 
-/** Texts that both legal pages share. */
 export const legal = {
   heading: 'Terms and privacy',
   lead: 'What you agree to when you use Blockyard.',

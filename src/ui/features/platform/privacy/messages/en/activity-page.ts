@@ -7,7 +7,6 @@ export const activityColumnWords = {
   address: 'Network address',
 } as const;
 
-/** `/settings/activity`. */
 export const activityPage = {
   headings: {
     own: 'My activity',

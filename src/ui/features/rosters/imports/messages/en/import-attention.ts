@@ -1,6 +1,5 @@
 import { many } from './imports.ts';
 
-/** Rows and columns that are not imported, and unchanged students. */
 export const attentionWords = {
   error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
   review: (count: number) => many(count, 'row needs review.', 'rows need review.'),

@@ -6,7 +6,6 @@ import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 import { many } from './imports.ts';
 
-/** `/settings/imports/new`: the school, then the files. */
 export const newImport = {
   heading: 'Import a roster',
   lead: 'Choose the school, then the files. Nothing changes until you have reviewed it.',
@@ -36,7 +35,6 @@ export const newImport = {
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
 } as const;
 
-/** Titles of imports that are finished or cannot start. */
 const titleWords: Partial<Record<ImportState, string>> = {
   committed: 'Finished import',
   canceled: 'Stopped import',
@@ -45,7 +43,6 @@ const titleWords: Partial<Record<ImportState, string>> = {
   discarded: 'Discarded import',
 };
 
-/** `/settings/imports/{id}`: one import, from its preview to its undo. */
 export const importPage = {
   title: (school: string, state: ImportState, isRehearsal: boolean) =>
     isRehearsal ? `Rehearsal: import into ${school}` : `${titleWords[state] ?? 'Import'} into ${school}`,
@@ -84,7 +81,6 @@ export const importCountWords = {
   total: 'All',
 } as const;
 
-/** The rows that would change. */
 export const plannedWords = {
   list: 'Changes',
   what: 'Show',
@@ -96,7 +92,6 @@ export const plannedWords = {
   fate: 'What happens',
   becomes: 'What changes',
   source: 'In the file',
-  /** A single file is not named. */
   line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
   inNoFile: 'Not in the file',
   fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -104,7 +99,6 @@ export const plannedWords = {
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
   nothing: 'nothing',
   leftKept: 'Marked as left in the file',
-  /** Staff whose address belongs to no member. */
   notMember: {
     staff: 'Not a member of your school, and not invited',
     teaching: 'No one at your school has this teacher’s email address, or the file has none',
@@ -121,7 +115,6 @@ export const plannedWords = {
     role: 'Role',
     email: 'Is invited as',
   } as Readonly<Record<string, string>>,
-  /** Values that are codes. */
   value: {
     active: 'active',
     archived: 'archived',
@@ -192,7 +185,6 @@ export const importColumnWords = {
   again: 'Choose the file again',
 } as const;
 
-/** The last step before anything changes. */
 export const commitWords = {
   heading: 'Import',
   go: 'Import anyway',

@@ -75,14 +75,12 @@ export const importActWords: Readonly<Record<PlannedAct, string>> = {
   undecided: 'You decide',
 };
 
-/** `/settings/imports`: all imports of the reader's schools. */
 export const importList = {
   heading: 'Imports',
   lead: 'Bring a whole school in from the files you already have. You see every change before it happens, and you can undo it for 7 days.',
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
-  /** Instead of file names. */
   newYear: 'New school year',
   columns: {
     at: 'Started',
@@ -112,7 +110,6 @@ export const importList = {
   },
 } as const;
 
-/** A sample list with invented names. */
 export const sampleList = {
   fileName: 'blockyard-sample-students.csv',
   text: [

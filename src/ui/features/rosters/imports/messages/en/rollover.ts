@@ -4,7 +4,6 @@ import type { RolloverIssueCode, StudentException, StudentFate } from '#domain/r
 import { importCountWords, importPage, resultWords } from './import-wizard.ts';
 import { importActWords, importStateWords, many } from './imports.ts';
 
-/** `/settings/rollover`: starts a school's new year. */
 export const newYear = {
   heading: 'New school year',
   toClassrooms: 'All classes',
@@ -38,7 +37,6 @@ export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
   committed: 'Done',
 };
 
-/** `/settings/rollover/{id}`: one rollover, from its choices to its undo. */
 export const rolloverPage = {
   ...importPage,
   title: (school: string) => `New school year at ${school}`,
@@ -61,7 +59,6 @@ export const rolloverPage = {
   readOnly: 'Your license has ended. You can view this, but you cannot change it.',
 } as const;
 
-/** Numbers of students that add up to the total. */
 export const sumWords = {
   label: 'All students',
   fate: { up: 'Move up', repeats: 'Repeat', leaves: 'Leave', ungraded: 'No known grade' } satisfies Readonly<
@@ -76,7 +73,6 @@ export const sumWords = {
     `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
 } as const;
 
-/** The step for choices, before the rehearsal. */
 export const choosingWords = {
   nobody: 'There is no one to move',
   nobodyAdvice: 'This school has no students and no classes of its own. Choose another school.',
@@ -181,7 +177,6 @@ export const rolloverCountWords = {
   what: 'At the school',
 } as const;
 
-/** After the rehearsal. */
 export const tryWords = {
   ready: 'Nothing has changed yet.',
   back: 'Change the choices',
