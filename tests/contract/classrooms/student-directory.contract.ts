@@ -24,6 +24,16 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
   describe(`StudentDirectory: ${name}`, () => {
     let harness: RosterStoreHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
+    const unfiltered: StudentQuery = {
+      ...studentDefaults,
+      filter: { match: 'all', rules: [] },
+      start: null,
+      archived: false,
+    };
+    const read = (given: Partial<StudentQuery>, scope: Scope = everything) =>
+      within(({ students }) => students.page({ ...unfiltered, ...given }, scope));
+    const ids = async (given: Partial<StudentQuery>, scope?: Scope) =>
+      (await read(given, scope)).rows.map(({ id }) => id);
 
     beforeEach(async () => {
       harness = await makeHarness();
@@ -31,6 +41,40 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       await within(({ classrooms }) => classrooms.open(aNewClassroom({ organization: 'tidewater/oak/' }), 9));
     });
     afterEach(() => harness.close());
+
+    test('[UI-9] students sort by last name, then by first name; without a last name, by their only name', async () => {
+      const students = [
+        ['s1', 'Zoe', 'Quay'],
+        ['s2', 'Bo', 'Quay Ann'],
+        ['s3', 'Ada', 'QUAY'],
+        ['s4', 'Mia', 'Quay'],
+        ['s5', 'Rosa', undefined],
+        ['s6', 'Cy', 'Abbot'],
+        ['s7', 'Mia', 'Quay'],
+      ] as const;
+      await within(({ roster }) =>
+        roster.apply(
+          aChangeSet(),
+          students.flatMap(([id, given, family]) => {
+            const fields = {
+              given,
+              organization: 'tidewater/oak/',
+              ...(family === undefined ? {} : { family }),
+            };
+            return added('student', id, fields);
+          }),
+        ),
+      );
+      const sorted = ['s6', 's3', 's4', 's7', 's1', 's2', 's5'];
+      expect(await ids({})).toEqual(sorted);
+      expect(await ids({ sort: { column: 'family', direction: 'desc' } })).toEqual(sorted.toReversed());
+      const named = (mode: 'equals' | 'startsWith') => {
+        const rule = { kind: 'text', column: 'family', mode, value: 'Quay' } as const;
+        return ids({ filter: { match: 'all', rules: [rule] } });
+      };
+      expect(await named('equals')).toEqual(['s3', 's4', 's7', 's1']);
+      expect(await named('startsWith')).toEqual(['s3', 's4', 's7', 's1', 's2']);
+    });
 
     test('[UI-9] the table lists, filters and sorts the students in the scope', async () => {
       await within(({ roster }) =>
@@ -46,21 +90,6 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           ...annAndBo.slice(8),
         ]),
       );
-      const read = (given: Partial<StudentQuery>, scope: Scope = everything) =>
-        within(({ students }) =>
-          students.page(
-            {
-              ...studentDefaults,
-              filter: { match: 'all', rules: [] },
-              start: null,
-              archived: false,
-              ...given,
-            },
-            scope,
-          ),
-        );
-      const ids = async (given: Partial<StudentQuery>, scope?: Scope) =>
-        (await read(given, scope)).rows.map(({ id }) => id);
       expect(await ids({})).toEqual(['ann', 'bo']);
       expect((await read({})).rows[0]).toMatchObject({
         classrooms: [{ id: 'room-12', name: 'Room 12' }],
@@ -271,14 +300,9 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         } as const;
         await roster.apply(aChangeSet({ id: 'set-2' }), [ended]);
       });
-      const former = (formerOf: string, scope: Scope) =>
-        within(async ({ students }) => {
-          const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
-          const page = await students.page({ ...asked, archived: false, formerOf }, scope);
-          return page.rows.map(({ id }) => id);
-        });
+      const former = (formerOf: string, scope: Scope) => ids({ formerOf }, scope);
       expect(await former('room-12', ownScope('ada'))).toEqual(['ann']);
-      expect(await former('room-12', everything)).toEqual(['ann', 'cy']);
+      expect(await former('room-12', everything)).toEqual(['cy', 'ann']);
       expect(await former('room-12', ownScope('grace'))).toEqual([]);
       expect(await former('room-14', ownScope('grace'))).toEqual([]);
       const rows = (formerOf: string, scope: Scope) =>
@@ -317,9 +341,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         scope: Scope = everything,
         rules: Filter<StudentColumn>['rules'] = [],
       ) => {
-        const filter = { match: 'all', rules } as const;
-        const asked = { ...studentDefaults, filter, start: null, archived: false, on };
-        const page = await within(({ students }) => students.page(asked, scope));
+        const page = await read({ filter: { match: 'all', rules }, on }, scope);
         return page.rows.map(({ id, classrooms }) => [id, classrooms.map(({ name }) => name).join()]);
       };
       expect(await listed('2026-08-16')).toEqual([]);

@@ -15,6 +15,7 @@ import {
   studentCell,
   type StudentColumn,
   type StudentQuery,
+  studentSortValue,
 } from '#domain/classrooms/students/student-table.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { meetsFilter } from '#domain/platform/tables/filter.ts';
@@ -62,7 +63,8 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
       formerOf === undefined ? this.#listed(archived, scope) : this.#listedFormer(formerOf, scope);
     const listed = on === undefined ? now() : this.#listedOn(on, scope);
     const students = asksClassrooms ? this.#withClassrooms(listed, on) : listed;
-    const page = queryRows(students, { idOf: ({ id }) => id, cellOf: studentCell }, query, dayOf);
+    const reader = { idOf: ({ id }: ListedStudent) => id, cellOf: studentCell, sortedBy: studentSortValue };
+    const page = queryRows(students, reader, query, dayOf);
     return { ...page, rows: this.#withClassrooms(page.rows, on) };
   }
 

@@ -5,6 +5,7 @@ import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { studentStatuses } from '#domain/classrooms/students/student-status.ts';
 import {
+  familySeparator,
   maxStudentsCounted,
   type StudentColumn,
   type StudentQuery,
@@ -101,6 +102,11 @@ const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 
 /** Settings for parts that very few or most of a million rows contain. In a small scope, a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
+/** The sort key of `studentSortValue` for last names, exactly as in the index `students_by_listed_name`. */
+const listedNameOrder = naturalOrder(
+  sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || s.name_folded, s.name_folded)`,
+);
+
 /** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */
 export const studentSqlTable = (
   scope: Scope,
@@ -125,6 +131,7 @@ export const studentSqlTable = (
       kind: 'text',
       folded: sql`s.family_folded`,
       ordered: true,
+      order: sql`(${listedNameOrder})`,
       within: sql`s.name_folded`,
       parts: true,
     },

@@ -36,7 +36,7 @@ export type SqlColumn =
       };
       /** Whether an index has the column in natural order and, if it can have digits, also in code point order. */
       readonly ordered?: true;
-      /** A column with the natural order of the text; if omitted, it is computed from the text. */
+      /** The sort key, if it is not the natural order of the text. That of an `ordered` column begins with the natural order of the text. */
       readonly order?: Sql;
       /** A longer text that contains this one, and whose parts an index finds. */
       readonly within?: Sql;
@@ -108,7 +108,7 @@ function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {
 type TextRule = Extract<Rule, { readonly kind: 'text' }>;
 type TextColumn = Extract<SqlColumn, { readonly kind: 'text' }>;
 
-function textSql(rule: TextRule, { folded, values, named, ordered, within }: TextColumn): Sql {
+function textSql(rule: TextRule, { folded, values, named, ordered, order, within }: TextColumn): Sql {
   const { mode, value } = rule;
   if (values !== undefined) return choiceSql(rule, folded, values);
   const asked = (text: Sql): Sql => textRules[mode](text, value);
@@ -118,7 +118,10 @@ function textSql(rule: TextRule, { folded, values, named, ordered, within }: Tex
   if (ordered && isFromTheStart) {
     const natural = sql`(${naturalOrder(folded)})`;
     // Without digits, natural order equals text order. An index in code point order is only for comparisons in that order.
-    if (!/[0-9]/u.test(foldText(value))) return asked(natural);
+    if (!/[0-9]/u.test(foldText(value)))
+      return order === undefined
+        ? asked(natural)
+        : sql`(${textRules.startsWith(order, value)} and ${asked(folded)})`;
     const plain = asked(sql`(${folded} collate "C")`);
     return mode === 'equals' ? sql`(${natural} = ${naturalKey(foldText(value))} and ${plain})` : plain;
   }

@@ -4,6 +4,7 @@ import type { TableQuery } from '../../platform/tables/page.ts';
 import type { TableDefaults } from '../../platform/tables/table-address.ts';
 import { gradeLevel } from './grade.ts';
 import { studentStatus } from './student-status.ts';
+import { foldText } from '../../platform/tables/fold-text.ts';
 import { type ListedStudent, studentName } from './student.ts';
 
 export const studentColumns = {
@@ -55,4 +56,17 @@ export const studentCell = (student: ListedStudent, column: StudentColumn): Cell
   if (column === 'status') return studentStatus(student);
   if (column === 'classrooms') return classrooms.map(({ name }) => name).join(', ');
   return student[column === 'login' ? 'logsInBy' : column];
+};
+
+/**
+ * Separates a last name from the whole name in `studentSortValue`. It precedes all letters and digits, so that "Quay, Zoe" precedes
+ * "Quay Ann, Bo".
+ */
+export const familySeparator = ' ! ';
+
+/** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without one sort by their name. */
+export const studentSortValue = (student: ListedStudent, column: StudentColumn): Cell => {
+  if (column !== 'family') return studentCell(student, column);
+  const [family, name] = [foldText(student.family ?? ''), foldText(studentName(student))];
+  return family === '' ? name : `${family}${familySeparator}${name}`;
 };

@@ -32,6 +32,8 @@ export type Page<R> = {
 export type RowReader<R, C extends string> = {
   readonly idOf: (row: R) => string;
   readonly cellOf: (row: R, column: C) => Cell;
+  /** Returns the value by which a column sorts; default: its cell. */
+  readonly sortedBy?: (row: R, column: C) => Cell;
 };
 
 /** Builds a page from the rows found at the requested position; `more` says whether further rows follow in that direction. */
@@ -73,11 +75,11 @@ function sortKey(cell: Cell): Cell {
 /** Runs a query on rows in memory. This is the reference for all other implementations. */
 export function queryRows<R, C extends string>(
   rows: readonly R[],
-  { idOf, cellOf }: RowReader<R, C>,
+  { idOf, cellOf, sortedBy = cellOf }: RowReader<R, C>,
   { filter, sort, size, start }: TableQuery<C>,
   dayOf: DayOf,
 ): Page<R> {
-  const placeOf = (row: R): Place => ({ key: sortKey(cellOf(row, sort.column)), id: idOf(row) });
+  const placeOf = (row: R): Place => ({ key: sortKey(sortedBy(row, sort.column)), id: idOf(row) });
   const compare = (one: Place, other: Place): number => comparePlaces(sort.direction, one, other);
   const matching = rows
     .filter((row) => meetsFilter(filter, (column) => cellOf(row, column), dayOf))
