@@ -6,6 +6,7 @@ import type { CliFailure } from './failures.ts';
 export type DeviceLoginCode = {
   readonly userCode: string;
   readonly verificationUri: string;
+  /** The address that includes the code; null if the server sends none. */
   readonly verificationUriComplete: string | null;
 };
 
@@ -16,6 +17,7 @@ export type Cli = {
   readonly isLoggedIn: () => boolean;
   /** Logs this computer in: `show` receives the code; resolves once the user approved it in a browser. */
   readonly logIn: (show: (code: DeviceLoginCode) => void) => Promise<Result<void, CliFailure>>;
+  /** Makes this server the default of commands without --server. */
   readonly rememberServer: () => void;
   readonly say: (line: string) => void;
   /** Waits, in seconds. */

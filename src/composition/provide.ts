@@ -22,6 +22,7 @@ export function bindAll<Parts extends object>(bind: Bind, tokens: Tokens<Parts>,
     bind(token).toConstantValue(Reflect.get(values, name));
 }
 
+/** Binds each member of a record that the container creates. */
 export function bindMembers<Parts extends object>(
   bind: Bind,
   tokens: Tokens<Parts>,

@@ -12,6 +12,7 @@ import type { InvitedRole } from './organizations/invitations/invitation.ts';
 import type { OrganizationActs, Plain } from './organization-acts.ts';
 
 type DeviceById = { readonly deviceId: string; readonly clientId: DeviceClientId };
+/** A session of the account. `signedInAt` is in epoch milliseconds. */
 type SessionByStart = { readonly signedInAt: number };
 
 type InvitationsSent = { readonly role: InvitedRole; readonly batch: string; readonly count: number };

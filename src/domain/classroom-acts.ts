@@ -4,6 +4,7 @@ import type { ClassMessage } from './classrooms/class-work/class-messages.ts';
 import type { IsoDate } from './platform/dates/iso-date.ts';
 import type { Plain } from './organization-acts.ts';
 
+/** A teacher of a classroom. `accountId` is null while the invited address has no account. */
 type TeacherById = { readonly teacherId: string; readonly accountId: string | null };
 
 type PassById = { readonly passId: string };

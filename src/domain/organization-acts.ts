@@ -6,6 +6,7 @@ export type Plain = { readonly before: null; readonly after: null };
 
 type DomainRule = { readonly domain: string; readonly rule: SignInRule | null };
 
+/** Audited acts on an organization, the subject; its name is not recorded. */
 export type OrganizationActs = {
   'organization/read': Plain;
   'organization/changed': {

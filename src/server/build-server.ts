@@ -47,6 +47,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 /** Handles some requests before the server does, as in local mode. Returns false for others. */
 export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** The parts of a server. Their creator opens and closes them. */
 export type ServerDeps = Outages & {
   readonly service: ServiceApp;
   readonly clock: Clock;
@@ -56,8 +57,11 @@ export type ServerDeps = Outages & {
   readonly checkReadiness: CheckReadiness;
   readonly connections?: Connections;
   readonly site: Site;
+  /** Counts and durations of calls; not measured by default. */
   readonly metrics?: Metrics;
+  /** Traces calls; not by default. */
   readonly tracing?: Tracing;
+  /** The log; false for none. */
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of trusted proxies (`10.0.0.0/8, …`), whose client address is accepted. */
   readonly trustedProxies?: string;
@@ -67,6 +71,7 @@ export type ServerDeps = Outages & {
   readonly refuseFromLag?: number;
   readonly renderPage: PageRenderer | null;
   readonly publicPages?: readonly PublicPage[];
+  /** The client build's folder; null if another server serves the files. */
   readonly clientDir: string | null;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
@@ -74,6 +79,7 @@ export type ServerDeps = Outages & {
 
 const bodyLimit = 64 * 1024;
 
+/** Exposes the listener, so that the identity service can respond before any body is read. */
 const listenerWith =
   (before: Dispatcher | undefined, connections: Connections) =>
   (own: (request: IncomingMessage, response: ServerResponse) => void): Server => {

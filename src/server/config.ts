@@ -8,6 +8,7 @@ import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
+/** The parsed environment. No other code reads the environment. */
 export type ServerConfig = {
   readonly databaseUrl: string;
   /** The URL of the database's owner for migrations; null if `databaseUrl` is used. */
@@ -162,6 +163,7 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
 };
 
+/** The names of all variables of the environment. */
 export const variableNames: readonly string[] = Object.keys(advice);
 
 type ReadText = (file: string) => string;

@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts';
 type ReloadingProcess = { on(signal: 'SIGUSR2', run: () => void): unknown };
 
 type Reloading = {
+  /** Reads the configuration again; throws `ConfigProblems`. */
   readonly read: () => ServerConfig;
   readonly replaceSecrets: (next: ServerConfig) => void;
   readonly log: Log;

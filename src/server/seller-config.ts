@@ -45,6 +45,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The seller of the variables; null without a name. */
 export const sellerOf = ({
   SELLER_NAME: name,
   SELLER_ADDRESS: address,

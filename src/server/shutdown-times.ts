@@ -1,3 +1,4 @@
+/** The maximum duration of a stop, in milliseconds. */
 export type ShutdownTimes = {
   /** How long the host keeps accepting connections while it reports that it is not ready. */
   readonly noticeMs: number;

@@ -39,13 +39,17 @@ export type PageHost = {
   readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;
+  /** Receives unexpected errors. The visitor gets an error page. */
   readonly reportBug: (error: unknown) => void;
 };
 
+/** A requested page, by its absolute URL. Crawlers get no error pages (NAV-15). */
 type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
+  /** The app's path before a reload, if the page is reloaded (NAV-16). */
   readonly cameFrom?: string | null;
+  /** The network of the request. Shared pages do not need it. */
   readonly network?: string;
 };
 
@@ -128,6 +132,7 @@ export function createPageRenderer({ lessons, linked, template, config, reportBu
   const unrendered = (url: URL): RenderedPage =>
     makePage(500, { head: pageHead({ name: null, url, data: null, status: 500, indexed: false }) });
 
+  /** The page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
     if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');

@@ -68,9 +68,11 @@ function followChunkErrors(
   });
 }
 
+/** Returns the location that is loading, which is this page at first; null after it is loaded. */
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
+/** Calls `run` once, as soon as a user is logged in. */
 function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
   if (session.current().state === 'signed-in') return run();
   const stop = session.subscribe(() => {

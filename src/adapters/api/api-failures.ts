@@ -21,6 +21,7 @@ export function problemOfKind(failure: HttpFailure, kind: ProblemKind): ProblemD
   return problem !== null && kindOfType(problem.type) === kind ? problem : null;
 }
 
+/** The refused action, if the service named it. */
 function actionOf(failure: HttpFailure): { readonly action?: string } {
   const action = problemOf(failure)?.action;
   return action === undefined ? {} : { action };

@@ -27,6 +27,7 @@ type StubRefusal<Kind, Field extends string> =
   | { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number }
   | NoReply;
 
+/** The stubbed outcome of an operation: its value, the bytes of a file, a refusal, or no reply. */
 type Stub<O> =
   O extends Operation<infer Path, infer Parts>
     ? (call: {

@@ -79,6 +79,7 @@ const searchOf = (query: Search<Record<string, unknown>>): string => {
   return String(new URLSearchParams(pairs));
 };
 
+/** Returns the path of a call with its parameters and query filled in. */
 export function addressOf(
   { path }: Operation,
   {
@@ -104,6 +105,7 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
   return (failure: HttpFailure) => refused(failure) ?? serviceFailure(failure);
 }
 
+/** Returns a result without its value, for ports whose operations have none. */
 export const withoutValue = async <E>(sent: Promise<Result<unknown, E>>): Promise<Result<null, E>> =>
   mapOk(await sent, () => null);
 

@@ -14,10 +14,12 @@ import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type ReportProblem, sheetOf, withSlides } from './student-parts.ts';
 
+/** Data that lessons share: the units in order. */
 export type Catalog = { readonly units: z.infer<typeof unitsFile> };
 
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
+/** The files next to a `lesson.md`; null if they do not exist. */
 export type FilesBeside = {
   readonly slides: string | null;
   readonly sheet: string | null;
@@ -172,6 +174,7 @@ function assemble(
   };
 }
 
+/** The quizzes with separate answers, so that a question can be shown without its answer. */
 function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
   const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
   const questionOf = ({

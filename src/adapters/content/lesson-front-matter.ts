@@ -105,4 +105,5 @@ export const frontMatter = z.strictObject({
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 
+/** `units.yaml`: the units in order. */
 export const unitsFile = z.array(z.strictObject({ slug, title: z.string() }));

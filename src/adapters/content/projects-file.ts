@@ -29,6 +29,7 @@ const projectSchema = z.strictObject({
   solution: z.string(),
 });
 
+/** `projects.yaml`: projects by the ID of their activity. */
 export const projectsFile = z.record(z.string(), projectSchema);
 type ProjectsFile = z.infer<typeof projectsFile>;
 

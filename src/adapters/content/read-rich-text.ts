@@ -158,6 +158,7 @@ export function readRichText(markdown: string, firstLine = 1): Read<RichText> {
   return { value: reader.blocks(markdownTokens(markdown), firstLine), problems: reader.problems };
 }
 
+/** Parses a text of one line, such as a label. */
 export function readRichLine(markdown: string, firstLine = 1): Read<RichLine> {
   const reader = new TextReader();
   const tokens = marked.Lexer.lexInline(markdown.trim(), marked.defaults);

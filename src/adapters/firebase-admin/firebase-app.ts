@@ -47,6 +47,7 @@ function credentialOf(credential: FirebaseSettings['credential']) {
   return { credential: cert(JSON.parse(credential.json) as Record<string, string>) };
 }
 
+/** Expects the error that no user has this ID. */
 async function askForNobody(auth: Auth): Promise<void> {
   try {
     await auth.getUser('readiness');

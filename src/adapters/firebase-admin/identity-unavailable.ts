@@ -33,5 +33,6 @@ export const isIdentityRefusingUs = (error: unknown): boolean =>
 export const isIdentityUnavailable = (error: unknown): boolean =>
   isIdentityRefusingUs(error) || (isFirebaseError(error) && awayCodes.has(error.code));
 
+/** Advice for the operator if the service refuses us. */
 export const refusalAdvice =
   'the identity service refuses us: check the service account, its role in the project, and the sign-in methods (docs/firebase.md)';

@@ -23,6 +23,7 @@ import type { ProviderWindow } from './provider-window.ts';
 
 const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);
 
+/** Reads a fresh copy of a user from the provider; the copy is deleted afterwards. */
 export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
 
 const issuer = 'Blockyard';

@@ -25,11 +25,13 @@ import type { ProviderWindow } from './provider-window.ts';
 
 export type FirebaseOptions = {
   readonly config: FirebaseConfig;
+  /** Default: `browser`. */
   readonly mode?: FirebaseMode;
   /** Redirects to another identity service than the provider's; none in production. */
   readonly redirect?: () => Promise<Redirection>;
   /** Replaces the provider's own page; default: the SDK opens it. */
   readonly window?: ProviderWindow;
+  /** Whether the project requires reCAPTCHA (AUT-15). */
   readonly recaptcha?: boolean;
   /** Attaches App Check proofs to calls; default: none. */
   readonly appCheck?: () => Promise<ProveApp>;
@@ -52,6 +54,7 @@ export class FirebaseSdk {
     this.#options = options;
   }
 
+  /** The signed-in user; null also if the SDK is not loaded. */
   currentUser(): User | null {
     return this.#connected?.auth.currentUser ?? null;
   }
@@ -72,6 +75,7 @@ export class FirebaseSdk {
     return (this.#connecting ??= this.#connect());
   }
 
+  /** Calls the SDK. Returns its refusal as a failure, and keeps the pending credential of a refusal. */
   async ask<T>(call: (connection: FirebaseConnection) => Promise<T>): Promise<Result<T, IdentityFailure>> {
     try {
       return ok(await call(await this.connection()));
@@ -136,6 +140,7 @@ export class FirebaseSdk {
     }
   }
 
+  /** Closes the SDK; for tests, because a page just ends. */
   async close(): Promise<void> {
     await (await this.#connecting)?.close();
   }

@@ -15,11 +15,13 @@ import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.
 import { domainOf } from '#domain/organizations/domains/mail-domain.ts';
 
 export type ProviderWindow = {
+  /** `email` is the expected user's address, if known. */
   readonly signIn: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<UserCredential>;
   readonly connect: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
   readonly confirm: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
   /** Never resolves: the browser leaves the page. */
   readonly leave: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<never>;
+  /** The result of the redirect; null if there was none. */
   readonly returned: (auth: Auth) => Promise<UserCredential | null>;
 };
 

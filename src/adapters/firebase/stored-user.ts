@@ -12,6 +12,7 @@ function within<T>(open: () => UserStorage, run: (storage: UserStorage) => T, ot
   }
 }
 
+/** Whether the SDK has stored a user in this browser; does not load the SDK. */
 export const hasStoredUser = (apiKey: string, open: () => UserStorage = () => localStorage): boolean =>
   within(open, (storage) => storage.getItem(keyOf(apiKey)) !== null, false);
 

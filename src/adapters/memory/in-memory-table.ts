@@ -3,6 +3,7 @@ import type { Undo } from './platform/in-memory-calls.ts';
 
 export type TableDefinition<Row> = {
   readonly name: string;
+  /** The primary key. */
   readonly key: (row: Row) => string;
   /** Further unique keys; rows with null do not conflict, as in SQL. */
   readonly unique?: (row: Row) => readonly (string | null)[];
@@ -58,6 +59,7 @@ export class InMemoryTable<Row> {
     return true;
   }
 
+  /** Changes the row of a key if it exists and matches; returns the changed row, otherwise null. */
   change(key: string, change: Partial<Row>, matches: (row: Row) => boolean = () => true): Row | null {
     const row = this.get(key);
     if (row === null || !matches(row)) return null;

@@ -11,6 +11,7 @@ const lookAgain = 50;
 /** Longer than the longest call to the server, in milliseconds: see `requestSeconds` of the device grants. */
 const defaultTimeoutMs = 30_000;
 
+/** The holder of a lock, when it was taken (epoch milliseconds), and its turn. */
 type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
 
 /**

@@ -11,6 +11,7 @@ const keyLength = 32;
 const derived = ({ key }: VaultKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `blockyard ${purpose}`, keyLength));
 
+/** The nonce, the tag, and the encrypted bytes. */
 function sealedBy(key: VaultKey, bytes: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', derived(key, 'seal'), nonce).setAAD(Buffer.from(about));

@@ -4,6 +4,7 @@ import type { Mail, Mailer } from '#application/service/platform/ports/mailer.ts
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
+  /** `Blockyard <hello@example.org>`, or only an address. */
   readonly from: string;
 };
 

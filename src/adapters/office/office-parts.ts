@@ -14,6 +14,7 @@ type OfficeWords = {
   };
 };
 
+/** A picture for office programs: PNG for all, SVG for those that support it. */
 export type OfficePicture = { readonly png: Buffer; readonly svg: Buffer };
 
 /** Everything besides the lesson that its files need. `readPicture` returns null for a missing picture. */

@@ -4,6 +4,7 @@ import type { OfficePicture } from './office-parts.ts';
 
 const ours = /^(?<path>\/pictures\/(?:[\w-]+\/)*[\w-]+)\.svg$/;
 
+/** Reads pictures from the public folder; each has a PNG next to it. */
 export const officePictures =
   (dir: string) =>
   (src: string): OfficePicture | null => {

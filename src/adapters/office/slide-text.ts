@@ -29,6 +29,7 @@ function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   }));
 }
 
+/** The text of a block without figures: paragraphs, lists and code. */
 export function paragraphsOf(text: RichText): readonly Run[] {
   return text.flatMap((block): readonly Run[] => {
     if (block.kind === 'paragraph') return paragraph(block.children);
@@ -54,6 +55,7 @@ export type SlidePart =
   | { readonly kind: 'stack'; readonly program: string }
   | Extract<RichBlock, { kind: 'table' }>;
 
+/** Splits a text into parts to write and parts to draw. */
 export function slideParts(text: RichText): readonly SlidePart[] {
   const parts: SlidePart[] = [];
   for (const block of text) {

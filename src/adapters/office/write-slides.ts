@@ -12,6 +12,7 @@ const body: SlideArea = { x: side, y: 1.15, w: page.w - 2 * side, h: page.h - 1.
 
 type Tools = OfficeParts & { readonly lesson: LessonForReader };
 
+/** Adds a picture at the largest size that fits, centered; its description if the file is missing. */
 function addPicture(
   slide: PptxGenJS.Slide,
   { readPicture }: OfficeParts,

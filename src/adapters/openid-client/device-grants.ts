@@ -55,6 +55,7 @@ const isPassing = (status: number): boolean => status === tooManyRequests || sta
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'fetch failed';
 
+/** Maps an error of the library to a failure; null if it is a bug. */
 function failureOf(
   error: unknown,
   { ClientError, ResponseBodyError }: typeof OpenidClient,

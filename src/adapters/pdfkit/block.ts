@@ -34,9 +34,11 @@ export type Area = {
 type Space = {
   /** The space above the block in points. It is left out at the top of a page. */
   readonly gap?: number;
+  /** Keeps the block on the same page as the next one. */
   readonly withNext?: boolean;
 };
 
+/** A measured block that is not placed yet. All lengths are points. */
 export type PageBlock =
   | (Space & {
       readonly kind: 'group';
@@ -46,6 +48,7 @@ export type PageBlock =
       readonly language?: string;
       readonly children: readonly PageBlock[];
       readonly indent?: number;
+      /** Keeps the block on one page, if it fits on one. */
       readonly keep?: boolean;
     })
   | (Space & {
@@ -63,11 +66,13 @@ export type PageBlock =
         readonly dy?: number;
       }[];
       readonly tag: Tag | null;
+      /** Draws the background of the cells. */
       readonly ground?: (x: number, y: number) => void;
     });
 
 type Group = Extract<PageBlock, { kind: 'group' }>;
 
+/** Blocks below one another, as one element of the page's structure. */
 export const group = (
   tag: Tag | null,
   children: readonly PageBlock[],
@@ -83,6 +88,7 @@ export const blank = (height: number): PageBlock => ({ kind: 'leaf', height, dra
 
 const gapOf = (block: PageBlock, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
 
+/** The height of a block without the gap above it. */
 export function heightOf(block: PageBlock): number {
   if (block.kind !== 'group') return block.height;
   return block.children.reduce((sum, child, at) => sum + gapOf(child, at) + heightOf(child), 0);

@@ -95,6 +95,7 @@ export function layoutSheet(flow: Flow, tools: PlanTools): void {
   });
 }
 
+/** Both quizzes without answers, on their own page. */
 export function layoutQuizzes(flow: Flow, tools: PlanTools): void {
   const { lesson, words } = tools;
   const sections = quizSections(lesson.assessment, words.assessment);

@@ -9,6 +9,7 @@ import type { PdfWords } from './pdf-words.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { Typesetter } from './typesetter.ts';
 
+/** Everything besides the lesson that its files need. */
 export type PdfParts = {
   readonly words: PdfWords;
   readonly readPicture: ReadPicture;
@@ -16,6 +17,7 @@ export type PdfParts = {
   readonly publicUrl: string;
 };
 
+/** A new document about a lesson: `end` closes it and returns its bytes. */
 export type NewDocument = {
   readonly flow: Flow;
   readonly tools: PlanTools;

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
+/** Prints records of children with pdfkit. Nothing is cached. */
 export class PdfkitRecordPaper implements RecordPaper {
   readonly #thread: Pick<PdfThread, 'print'>;
 

@@ -42,6 +42,7 @@ type YearPaperWords = {
 
 export type YearPaperParts = {
   readonly words: YearPaperWords;
+  /** The base URL of links to our pages, without a slash at the end. */
   readonly publicUrl: string;
 };
 

@@ -18,7 +18,9 @@ export type PaperPage = {
 };
 
 const pointsPerMillimeter = 72 / 25.4;
+/** The margin in points that every printer needs. */
 export const safeMargin = 7 * pointsPerMillimeter;
+/** The height in points of the footer with name, page and ruler. */
 export const footHeight = 14 * pointsPerMillimeter;
 
 /** Begins a page: its footer has its name and a bar of 5 cm to check the scale. */

@@ -2,6 +2,7 @@ import LineBreaker from 'linebreak';
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
+/** A piece of text in one face, or a blank to write on. */
 export type TextPiece =
   | { readonly kind: 'text'; readonly text: string; readonly face: Face; readonly href?: string }
   | { readonly kind: 'blank'; readonly long: boolean };
@@ -9,6 +10,7 @@ export type TextPiece =
 type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
 export type TextLine = readonly PlacedPiece[];
 
+/** The width of a text in a face, at the current size. */
 export type Measure = (text: string, face: Face) => number;
 
 const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
@@ -17,6 +19,7 @@ const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
   return 'strong-emphasis';
 };
 
+/** The pieces of a line of rich text; their default face is `face`. */
 export function piecesOf(line: RichLine, face: Face = 'text', href?: string): readonly TextPiece[] {
   return line.flatMap((inline): readonly TextPiece[] => {
     const link = href === undefined ? {} : { href };
@@ -68,6 +71,7 @@ function wordsOf(pieces: readonly TextPiece[]): readonly Word[] {
 
 const sizes = { short: 5, long: 24, least: 9 } as const;
 
+/** Breaks text into lines of at most `width`. `size` is the font size, for blanks. */
 export function textLines(
   pieces: readonly TextPiece[],
   width: number,
@@ -138,6 +142,7 @@ function joined(line: readonly PlacedPiece[]): TextLine {
   return out;
 }
 
+/** The width of a line without trailing space. */
 export const lineWidth = (line: TextLine): number => {
   const last = line.at(-1);
   return last === undefined ? 0 : last.x + last.width;

@@ -14,6 +14,7 @@ function parseWholeNumber(text: string): number {
   return value;
 }
 
+/** By the type's OID. The two drivers parse these types differently by default. */
 export const columnParsers: Readonly<Record<number, ColumnParser>> = {
   20: parseWholeNumber,
   1184: parseInstant,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+/** PostgreSQL's error codes about the URL of a database. */
 const refusals: Readonly<Record<string, string>> = {
   '28000': 'names a user whom the server does not let in',
   '28P01': 'names a user or a password that the server refuses',

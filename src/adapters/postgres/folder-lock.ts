@@ -105,6 +105,7 @@ function isHeld(holder: Holder | null, silentFor: number): boolean {
   return state === 'alive' || (state === 'unknown' && silentFor < silentMs);
 }
 
+/** Milliseconds since the lock was last touched; null if it does not exist. */
 function silence(file: string): number | null {
   try {
     return Date.now() - statSync(file).mtimeMs;
@@ -114,6 +115,7 @@ function silence(file: string): number | null {
   }
 }
 
+/** The holder of the lock; null if there is none, or the file is being written or damaged. */
 function holderOf(file: string): Holder | null {
   try {
     const holder = holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

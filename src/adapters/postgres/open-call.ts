@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver } from 'kysely';
 import type { WatchedConnection } from './watched-connection.ts';
 
+/** A transaction that stays open until its call has a reply. */
 type OpenTransaction = {
   readonly driver: Driver;
   readonly connection: WatchedConnection;
@@ -52,6 +53,7 @@ export class OpenCall {
     await this.#finish('commit');
   }
 
+  /** Ends the call: commits or rolls back its transaction. */
   async end(how: 'commit' | 'undo'): Promise<void> {
     this.#ended = true;
     await this.#finish(how);

@@ -32,6 +32,7 @@ type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => 
 /** The maximum number of connections, and the maximum time without a statement in a transaction (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
+/** The connections of a process, and the callers that wait for one. */
 export type PoolCounts = {
   readonly busy: number;
   readonly idle: number;
@@ -41,6 +42,7 @@ export type PoolCounts = {
 
 export type OpenPostgres = { readonly db: Kysely<Schema>; readonly connections: () => PoolCounts };
 
+/** Opens a PostgreSQL by its URL. Connects at the first statement. */
 export function openPostgres(
   url: string,
   log?: Log,

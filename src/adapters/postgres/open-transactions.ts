@@ -1,5 +1,6 @@
 import { runningOperation } from './transaction-scope.ts';
 
+/** An open transaction: its operation, and its age in milliseconds. */
 export type OpenTransaction = { readonly operation: string; readonly openMs: number };
 
 export class OpenTransactions {
@@ -10,6 +11,7 @@ export class OpenTransactions {
     this.#open.set(connection, { operation, since: performance.now() });
   }
 
+  /** Removes a transaction and returns it; undefined if there is none. */
   delete(connection: object): OpenTransaction | undefined {
     const found = this.#open.get(connection);
     this.#open.delete(connection);

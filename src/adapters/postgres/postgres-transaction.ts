@@ -65,6 +65,7 @@ const maxFirstWait = 50;
 type TransactionOptions = {
   /** From 0 (inclusive) to 1 (exclusive): conflicting transactions retry after different delays. */
   readonly random?: () => number;
+  /** The current call; none if omitted. */
   readonly origin?: AuditContext['origin'];
   /** The name of the running operation; null if there is none. */
   readonly operation?: () => string | null;

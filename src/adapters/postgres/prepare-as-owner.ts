@@ -36,6 +36,7 @@ class SameRole extends Error {
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
+/** The tables that the service may only insert into and read. */
 const appendOnly = ['audit_log', 'audit_log_rest'];
 
 async function grantTo(db: Kysely<Schema>, name: string): Promise<void> {

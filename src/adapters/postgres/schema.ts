@@ -82,6 +82,7 @@ type LessonVersionsTable = {
 export type ClassroomsTable = {
   id: string;
   name: string;
+  /** The name by `foldText`; null if nothing is left of it. */
   name_folded: string | null;
   grade_band: GradeBand | null;
   archived_at: ColumnType<number | null, string | null, string | null>;
@@ -247,4 +248,5 @@ export type Schema = ActivationCodeTables &
     document_numbers: DocumentNumbersTable;
   };
 
+/** Converts epoch milliseconds to the parameter of an `Instant`. */
 export const instant = (ms: number): string => new Date(ms).toISOString();

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { DatabaseSpans, TransactionSpans } from './database-spans.ts';
 
+/** The error code that PostgreSQL uses for `idle_in_transaction_session_timeout`. */
 const idleInTransaction = '25P03';
 
 /** The transaction was rolled back because it had no statement for too long. */
@@ -32,6 +33,7 @@ export class WatchedConnection implements DatabaseConnection {
     this.#watch = watch;
   }
 
+  /** Whether the transaction was rolled back and the connection released for lack of statements. */
   get abandoned(): boolean {
     return this.#abandoned;
   }

@@ -4,6 +4,7 @@ import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } f
 
 const cardsOf = (cards: number): string => (cards === 1 ? '1 login card' : `${cards} login cards`);
 
+/** “640 login cards are ready on Blockyard”. */
 export const loginCardsReadySubject = (cards: number): string =>
   `${cardsOf(cards)} ${cards === 1 ? 'is' : 'are'} ready on ${productName}`;
 

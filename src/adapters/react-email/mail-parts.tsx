@@ -17,6 +17,7 @@ export function MailHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A paragraph; the last one of a card has no margin below it. */
 export function MailText({
   last = false,
   children,

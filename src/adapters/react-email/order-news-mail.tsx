@@ -56,6 +56,7 @@ const labelOf = (claims: boolean, news: OrderNews): string => {
   return news === 'paid' ? 'See the receipt' : 'See the order';
 };
 
+/** News of an order, with a link to its page or documents (LIC-7). */
 export function OrderNewsMail({ news, number, organization, amount, claims, shipment, link }: Facts) {
   const { heading, happened } = words[news];
   const whom = organization === null ? '' : ` for ${bidiIsolate(organization)}`;

@@ -23,6 +23,7 @@ const stateOf = (
     : 'complete';
 };
 
+/** Returns the state of an off-session charge. A declined one can be retried, so it stays open. */
 function stateOfCharge({ status }: Stripe.PaymentIntent): PaymentFacts['state'] {
   if (status === 'succeeded') return 'complete';
   if (status === 'processing') return 'processing';
@@ -47,6 +48,7 @@ export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   return { intent, charge: chargeOf(intent) };
 }
 
+/** The charge, if it was expanded in its payment. */
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }
@@ -143,5 +145,6 @@ export function movementsIn(
   return [...paid, ...back];
 }
 
+/** The ID of a linked object of Stripe, expanded or not. */
 export const idOf = (linked: string | { readonly id: string } | null): string | null =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);

@@ -35,6 +35,7 @@ import {
   paymentOf,
 } from './payment-facts.ts';
 
+/** Stripe's account, and the URL of its API; by default Stripe's own. */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;

@@ -32,4 +32,5 @@ export const tokenRequest = z.object({
   refresh_token: z.optional(secret),
 });
 
+/** `POST /oauth/revoke` (RFC 7009, section 2.1) */
 export const revocationRequest = z.object({ token: secret });

@@ -114,6 +114,7 @@ export const file = (description: string, content: FileReply['content']): FileRe
 /** The schema of a file that is not text. */
 export const bytes = z.any();
 
+/** The parts of an operation: its inputs, its reply and its refusals. */
 export type OperationParts = {
   readonly body?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

@@ -14,6 +14,7 @@ export const pagePlace = z.object({
 
 const parameter = z.string().check(z.maxLength(1000));
 
+/** The query of any table. Specification, section 3. */
 export const tableQuery = {
   filter: z.exactOptional(z.union([parameter, z.array(parameter)])),
   match: z.exactOptional(parameter),

@@ -8,6 +8,7 @@ import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
+/** The kind of each file, and the number of its rows that would be imported. */
 export function filesTable({ files, format }: ReadRoster): string {
   const rows = files.map(({ file, takenFor, rows, outcomes }) => [
     file,

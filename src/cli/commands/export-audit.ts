@@ -16,8 +16,10 @@ import { everyPage } from './every-page.ts';
 
 export type ExportOptions = {
   readonly of: ActivityRange;
+  /** Only activity after or before this day in the computer's time zone. */
   readonly after?: IsoDate;
   readonly before?: IsoDate;
+  /** The output file; the standard output by default. */
   readonly output?: string;
   readonly force?: true;
 };

@@ -11,6 +11,7 @@ import { followJob } from './follow-job.ts';
 export type ImportRosterOptions = CommitOptions & {
   readonly school: string;
   readonly archiveLeft?: true;
+  /** Archives the school's students who are missing from the files. */
   readonly archiveMissing?: true;
   readonly inviteStaff?: true;
   /** Plans with invented names, shows the counts, and deletes the rehearsal (ROS-10). */

@@ -10,6 +10,7 @@ import type { Reported } from '../report.ts';
 export type InviteOptions = {
   readonly role: InvitedRole;
   readonly message: string;
+  /** Shows the effect and sends nothing. */
   readonly dryRun?: true;
 };
 

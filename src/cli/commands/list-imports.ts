@@ -13,6 +13,7 @@ const row = ({ id, at, organization, state, files, counts }: ImportCard): readon
   counts === null ? '' : `${counts.students.added} / ${counts.students.changed}`,
 ];
 
+/** Lists the imports of organizations that the user runs, newest first. */
 export async function listImports({ app }: { readonly app: Pick<ClientApp, 'imports'> }): Reported {
   const listed = await app.imports.list();
   if (!listed.ok) return listed;

@@ -7,6 +7,7 @@ import type { Reported } from '../report.ts';
 
 export type ListOptions = { readonly grade?: GradeBand | null; readonly search?: string };
 
+/** Lists the lessons in the order of their units, filtered as on the web. */
 export async function listLessons({ app }: Cli, { grade = null, search = '' }: ListOptions = {}): Reported {
   const listed = await app.lessons.list();
   if (!listed.ok) return listed;

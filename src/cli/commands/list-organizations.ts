@@ -3,6 +3,7 @@ import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
+/** Lists the user's organizations, with their ids for `--organization` (ORG-1). */
 export async function listOrganizations({ app }: Cli): Reported {
   const listed = await app.organizations.list();
   if (!listed.ok) return listed;

@@ -23,6 +23,7 @@ export function everyMember(cli: Needs): ReturnType<typeof everyPage<Member>> {
   return everyPage(cli, (start) => cli.app.members.page({ ...query, start }));
 }
 
+/** Lists the members of the organization and of a district's schools (ORG-6). */
 export async function listStaff(cli: Needs): Reported {
   const read = await everyMember(cli);
   if (!read.ok) return read;

@@ -2,6 +2,7 @@ import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 
 export type SaveOptions = {
+  /** The output file; `-` is the standard output. */
   readonly output?: string;
   readonly force?: true;
 };

@@ -32,6 +32,7 @@ import { composeClientApp } from '#composition/client/compose-client-app.ts';
 
 export type CliAppOptions = {
   readonly server: string;
+  /** The organization id of calls; null for the user's last chosen one. */
   readonly organization: string | null;
   readonly folder: string;
   readonly log: Log;

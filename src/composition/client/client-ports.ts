@@ -49,6 +49,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { TabView } from '#application/client/organizations/staff/tab-view.ts';
 
+/** Shared by the features of a tab and its calls to the API. */
 export type TabParts = {
   readonly expireSession: ExpireSession;
   readonly withTokenRefreshLock: WithTokenRefreshLock;
@@ -56,6 +57,7 @@ export type TabParts = {
   readonly view: TabView;
 };
 
+/** The services of the API, by the names that use cases have for them. */
 export type ApiServices = {
   readonly accounts: AccountService;
   readonly catalog: LessonCatalog;

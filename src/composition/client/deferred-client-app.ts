@@ -17,6 +17,7 @@ import { deferred, type OtherAnswers } from './deferred.ts';
 
 const noIdentity = err({ kind: 'identity/network-request-failed' } as const);
 
+/** The parts that exist before the rest of the product is loaded. */
 export type Shell = {
   readonly trackPageView: TrackPageView;
   /** Logs out of this browser with only local data. */

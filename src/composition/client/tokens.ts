@@ -3,6 +3,7 @@ import type { SessionParts } from '#application/client/identity/session/session-
 import { token, type Tokens } from '../token.ts';
 import type { ApiServices, ClientPorts, TabParts } from './client-ports.ts';
 
+/** The adapters of the host. */
 export const ports: Tokens<ClientPorts> = {
   session: token('session'),
   storage: token('storage'),
@@ -22,6 +23,7 @@ export const ports: Tokens<ClientPorts> = {
   services: token('open services'),
 };
 
+/** The services of the API that the host opened. */
 export const services: Tokens<ApiServices> = {
   accounts: token('accounts'),
   catalog: token('catalog'),
@@ -65,6 +67,7 @@ export const parts: Tokens<TabParts & { readonly session: SessionParts; readonly
   services: token('services'),
 };
 
+/** The product's features; a feature that is a port is its adapter. */
 export const features: Tokens<ClientApp> = {
   session: ports.session,
   lessonFiles: services.lessonFiles,

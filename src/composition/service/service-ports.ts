@@ -106,6 +106,7 @@ export type ServicePorts = {
   readonly consents: ConsentLog;
   readonly secrets: Secrets;
   readonly vault: Vault;
+  /** Opens and reads roster files, and stores uploads until they are read. */
   readonly rosterFiles: RosterOpeners;
   readonly csvTables: CsvTables;
   readonly uploads: Uploads;

@@ -50,18 +50,23 @@ export type HostParts = Omit<
   /** The address of `/metrics` and health for operators; none by default. */
   readonly listenForOperators?: { readonly host: string; readonly port: number };
   readonly identity: AppConfig['identity'];
+  /** Resolves if the identity service responds; rejects otherwise. */
   readonly pingIdentity: () => Promise<void>;
+  /** Contains `index.html` and `builds/latest.json`. */
   readonly clientDir: string;
   readonly contentDir: string;
   readonly log: Log;
   readonly logger: FastifyBaseLogger;
+  /** The seller; a placeholder by default. */
   readonly seller?: Seller;
   readonly trustedProxies?: string;
   /** Omit it if the database and identity service run in this process, because their work would count as overload. */
   readonly refuseFromLag?: number;
   /** False if another process runs the jobs. */
   readonly runsJobs?: boolean;
+  /** Wraps the job handlers; none by default. */
   readonly aroundJobs?: AroundJobs;
+  /** Traces calls and jobs; none by default. The database uses the same instance. */
   readonly tracing?: Tracing;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;

@@ -36,6 +36,7 @@ const siteOf = ({
 
 export type RunningProcess = {
   readonly log: Log;
+  /** Uses the secrets of a new configuration for the next calls. */
   readonly replaceSecrets: (next: ServerConfig) => void;
   readonly stop: () => Promise<void>;
 };

@@ -51,6 +51,7 @@ export class Buckets {
     return this.#buckets.size;
   }
 
+  /** Counts a call. Returns null if it is within the limit, otherwise the seconds until the next call is. */
   take(key: string, now: number): number | null {
     const left = this.#leftOf(this.#buckets.get(key), now);
     if (left < 1) return Math.max(1, Math.ceil((1 - left) / this.#budget.perSecond));

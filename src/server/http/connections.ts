@@ -12,6 +12,7 @@ export type Draining = {
 
 type Connection = {
   readonly socket: Socket;
+  /** Pending responses, in the order of their requests. */
   readonly owed: Set<ServerResponse>;
   bytesRead: number;
   silentSince: number;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+/** A form's parameters; null if one is repeated, which RFC 6749 (section 3.2) forbids. */
 function parametersOf(body: string): Readonly<Record<string, string>> | null {
   const pairs = [...new URLSearchParams(body)].filter(([, value]) => value !== '');
   const names = new Set(pairs.map(([name]) => name));

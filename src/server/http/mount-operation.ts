@@ -26,6 +26,7 @@ import { pathId } from './routes/path-id.ts';
 
 /** The server's parts of an operation: its permission, description and limits. */
 type ServerParts<Path extends string> = {
+  /** The action in the permission table that decides who may call it. */
   readonly action: Action;
   readonly tag: string;
   readonly summary: string;
@@ -43,6 +44,7 @@ type ServerParts<Path extends string> = {
   readonly classCodeIn?: (body: unknown) => string | null;
 };
 
+/** A file returned by a handler: bytes, text, or chunks. */
 type SentFile = {
   readonly fileName: string;
   /** The media type; by default the reply's only one. */
@@ -53,6 +55,7 @@ type SentFile = {
 type Call<Path extends string, Parts extends OperationParts> = {
   /** The calling account. Throws if the action needs none. */
   readonly caller: Caller;
+  /** The calling account, or null without a session. */
   readonly visitor: Caller | null;
   /** The token's student. Throws if the action is not for students. */
   readonly student: StudentHolder;
@@ -66,6 +69,7 @@ type Call<Path extends string, Parts extends OperationParts> = {
   readonly reply: FastifyReply;
 };
 
+/** Handles a call: returns its value, the use case's refusal, or the reply if it was already sent. */
 type Handler<Path extends string, Parts extends OperationParts> = (
   call: Call<Path, Parts>,
 ) => Promise<Result<HandlerValue<Parts, SentFile>, Refusal> | FastifyReply>;
@@ -112,8 +116,10 @@ type Routes<G extends Group, S extends Shared> = {
   readonly [Id in keyof G]: Route<PathOf<G[Id]>, PartsIn<G[Id]>, keyof S & keyof Shared>;
 };
 
+/** The features of the service and the parts of this process that handlers use. */
 export type RouteDeps = ServiceApp & StreamDeps & { readonly browsers: KnownBrowsers };
 
+/** Adds the routes of a group of operations to an app. */
 export type AddRoutes = (app: FastifyInstance, deps: RouteDeps) => void;
 
 function addRoute(

@@ -42,6 +42,7 @@ function roleDetail(action: Action): string {
   return `Your role may not do this: “${permissionOf(action).title}”. It is for ${list}.`;
 }
 
+/** Returns the problem document of a kind, for the request with this id. */
 export function problemDocument(
   kind: ProblemKind,
   requestId: string,
@@ -61,6 +62,7 @@ export function problemDocument(
   };
 }
 
+/** Answers with an RFC 9457 problem document of this kind (CAL-5). */
 export function replyProblem(
   reply: FastifyReply,
   kind: ProblemKind,

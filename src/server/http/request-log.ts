@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** The route pattern of the request. All pages share one, because an address can identify a person. */
 const routeOf = (reply: FastifyReply): string => {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return reply.request.routeOptions.url ?? (isPage ? 'page' : 'unmatched');

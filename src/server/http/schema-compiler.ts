@@ -53,6 +53,7 @@ const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
 /** PostgreSQL cannot store NUL characters, or unpaired surrogates in JSON. */
 const canBeStored = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
+/** The paths of texts and names that cannot be stored. */
 function pathsNotStored(value: unknown): readonly (readonly string[])[] {
   if (typeof value === 'string') return canBeStored(value) ? [] : [[]];
   if (typeof value !== 'object' || value === null) return [];

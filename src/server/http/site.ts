@@ -1,3 +1,4 @@
+/** The origins that this host's pages may reach, and their own. */
 export type Site = {
   /** The public origin, without a path: `https://blockyard.example`. */
   readonly publicUrl: string;

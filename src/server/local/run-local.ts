@@ -45,6 +45,7 @@ export type LocalSettings = {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
+  /** The folder of all stored data: accounts, database, mail, the clock's offset. */
   readonly dataDir: string;
   readonly clientDir: string;
   readonly contentDir: string;

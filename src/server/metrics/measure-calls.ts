@@ -12,6 +12,7 @@ export function operationOf(reply: FastifyReply): string {
   return url === undefined ? 'unmatched' : 'file';
 }
 
+/** Counts and times every call by its operation, and counts open streams. */
 export function measureCalls(app: FastifyInstance, { calls, replies, liveStreams }: Metrics): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeOf(reply).startsWith(eventStreamType)) {

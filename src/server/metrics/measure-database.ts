@@ -24,6 +24,7 @@ export function measureDatabase(
   database: Pick<Database, 'connections' | 'countJobs'>,
 ): void {
   let reading: Promise<readonly JobCounts[] | null> | null = null;
+  /** One query for all gauges of a scrape; null if the database does not answer. */
   const countJobs = () =>
     (reading ??= database
       .countJobs()

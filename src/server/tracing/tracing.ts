@@ -21,5 +21,6 @@ export type Tracing = {
   readonly startCall: (headers: IncomingHttpHeaders) => OpenSpan<TracedReply>;
   readonly startJob: (kind: string) => OpenSpan<{ readonly failed: boolean }>;
   readonly database: DatabaseSpans;
+  /** Sends the remaining spans. */
   readonly close: () => Promise<void>;
 };

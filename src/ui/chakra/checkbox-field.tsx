@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { overItsItem } from './over-its-item.ts';
 import { markFieldSaved } from '../forms/saved-fields.ts';
 
+/** A checkbox with a label and a hint. A form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
   /** The submitted value, for boxes that share a name; otherwise "on". */

@@ -11,6 +11,7 @@ type DialogProps = {
   readonly title: string;
   /** Called for the close button, and for Escape unless it would discard typed text; the owner then removes the dialog. */
   readonly onClose: () => void;
+  /** Identifies the current step of a dialog with several; a new step gets the focus. */
   readonly step?: string;
   /** The element that gets the focus after the dialog has closed; null for the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;

@@ -15,6 +15,7 @@ const looks = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook,
   'data-wide': wide || undefined,
 });
 
+/** A button. Its type is `button` by default. */
 export const Button = ({
   variant,
   size,

@@ -7,6 +7,7 @@ import { saveFile } from './save-file.ts';
 
 type Props = {
   readonly fileName: string;
+  /** Requests the file, in UTF-8. */
   readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;
   readonly children: string;
   readonly whilePending?: string;

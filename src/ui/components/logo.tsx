@@ -12,6 +12,7 @@ const LogoMark = () => (
   </svg>
 );
 
+/** Mark and name. Inside a link, the link's own label names it. */
 export const Logo = () => (
   <span className="logo">
     <LogoMark />

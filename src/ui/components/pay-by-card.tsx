@@ -9,6 +9,7 @@ export function PayByCard(props: {
   readonly label: string;
   readonly name?: string;
   readonly size?: 'sm';
+  /** `primary` by default. */
   readonly variant?: 'primary' | 'secondary';
   readonly open: () => Promise<Result<PlacedOrder, ClientFailure>>;
 }) {

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 
 export type AdjacentPage = { readonly to: string; readonly title: string; readonly hint: string };
 
+/** Links to the previous and next page. Renders nothing if there are none. */
 export const PreviousNextLinks = ({
   label,
   previous,

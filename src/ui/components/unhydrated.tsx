@@ -5,6 +5,7 @@ export const HydratingProvider = HydratingContext.Provider;
 
 type UnhydratedProps = HTMLAttributes<HTMLElement> & {
   readonly as: 'section' | 'div';
+  /** The content; a new value renders it again. */
   readonly of: unknown;
   readonly unless?: boolean | undefined;
 };

@@ -21,9 +21,12 @@ export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly clock: Clock;
   readonly log: Log;
   readonly buildId: string;
+  /** The analytics container; absent without analytics (ANA-2). */
   readonly analyticsContainerId: string | undefined;
   readonly loadProduct: () => Promise<unknown>;
+  /** Makes lessons open without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
+  /** Calls `run` once, as soon as a user is logged in. */
   readonly onceSignedIn: (run: () => void) => void;
   readonly onIdle: (run: () => void) => void;
 };

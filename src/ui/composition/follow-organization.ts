@@ -15,6 +15,7 @@ export type FollowOrganizationPorts = {
   readonly router: Router;
 };
 
+/** The user and their organization; null while no one is logged in. */
 type Place = { readonly person: string; readonly organization: OwnOrganization | null };
 
 const placeOf = (session: Session): Place | null =>

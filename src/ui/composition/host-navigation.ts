@@ -9,6 +9,7 @@ import type { NavigationSteps } from '../routes/navigation-steps.ts';
 export type HostNavigation = {
   /** Called before each navigation and may redirect it (NAV-7); null for no such step. */
   readonly resolveRoute: RouteResolver | null;
+  /** The middleware that routes can name (NAV-8). */
   readonly middleware: RouteMiddlewares;
 };
 

@@ -29,6 +29,7 @@ import { pause } from './pause.ts';
 import { type SetAccessState, withShownAccess } from './shown-access.ts';
 
 export type PageShell = {
+  /** The complete client app. Parts that need identity or HTTP load it on first use. */
   readonly app: ClientApp;
   readonly setAccessState: SetAccessState;
   /** Loads the rest once; null if it cannot be fetched, which is logged and tried again at the next call. */

@@ -40,7 +40,9 @@ export function QueryBoundary<T>({
 }: {
   readonly query: Query<T>;
   readonly waiting?: string;
+  /** False if another boundary of the page announces the same data. */
   readonly staleNotice?: boolean;
+  /** The layout around the failure, if it differs from that around the data. */
   readonly renderFailure?: (notice: ReactNode) => ReactNode;
   readonly children: (value: T) => ReactNode;
 }) {

@@ -19,6 +19,7 @@ export const ActForm = ({
   readonly name: string;
   readonly lead?: string | undefined;
   readonly does: string;
+  /** Whether it removes something permanently. */
   readonly danger?: boolean;
   readonly leaves: string;
   readonly onLeave: () => void;

@@ -22,6 +22,7 @@ type ChoicesFieldProps = ChoicesProps & {
   readonly Choices?: ComponentType<ChoicesProps> | undefined;
 };
 
+/** Any number of a few values, side by side, including none. */
 export const ChoicesField = ({ label, Choices = PlainChoices, ...choices }: ChoicesFieldProps) => (
   <fieldset className="field">
     <legend className="field-label">

@@ -24,6 +24,7 @@ type DetailFieldProps = {
   readonly Choices?: ComponentType<ChoicesProps>;
 };
 
+/** The field of one detail of a user. All of them may be empty. */
 export const DetailField = ({ name, value, hint, error, Choices }: DetailFieldProps) =>
   name === 'gradesTaught' ? (
     <ChoicesField

@@ -5,6 +5,7 @@ import {
   personDetailNames,
 } from '#domain/identity/account/person-details.ts';
 
+/** The values of the detail fields as text; a hidden field has none. */
 export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>>;
 
 /** A form has the values of a list as one text. */

@@ -20,6 +20,7 @@ type Tied = {
 
 type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
+  /** More ids of elements that describe the field (rules, a caps lock hint). */
   readonly describedBy?: readonly string[];
   /** Whether only screen readers get the label, because the page shows the name next to the field. */
   readonly labelHidden?: boolean;
@@ -45,6 +46,7 @@ const Optional = ({ id, shown }: { readonly id: string; readonly shown: boolean 
     </span>
   ) : null;
 
+/** Label, hint, field and error, connected for assistive technology. */
 export const FieldFrame = ({
   label,
   hint,

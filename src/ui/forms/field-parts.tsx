@@ -5,6 +5,7 @@ import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
 export type FieldParts = {
+  /** The frame around label, hint, control and error; `id` is that of the control. */
   readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;
   readonly Label: ComponentType<ComponentProps<'label'>>;
   readonly Hint: ComponentType<ComponentProps<'p'>>;

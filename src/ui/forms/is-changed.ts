@@ -4,6 +4,7 @@ import { isAsSaved } from './saved-fields.ts';
 /** Types of inputs that hold no user input. */
 const silent: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
+/** The default choice of a list: the marked one, otherwise the first. */
 const defaultChoice = ({ options }: HTMLSelectElement): number =>
   Math.max(
     0,

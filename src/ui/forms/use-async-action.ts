@@ -8,10 +8,12 @@ import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 export type AsyncAction = {
   readonly pending: boolean;
   readonly failure: ClientFailure | null;
+  /** Runs an action, unless it is running already; `done` gets the result. */
   readonly run: <T>(
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
   ) => void;
+  /** Clears the last failure. */
   readonly forget: () => void;
 };
 

@@ -14,6 +14,7 @@ type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFail
 const readingOf = (answer: Awaited<ReturnType<ClientApp['account']['passwordPolicy']>>): Read =>
   answer.ok ? { policy: answer.value } : { problem: answer.error };
 
+/** The rules that a policy shows: all of them, or only the provider's minimum if the policy is off. */
 const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[] =>
   checkPassword(policy, password)
     .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
@@ -22,6 +23,7 @@ const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[]
 const isRefused = (refusal: Submission<never>['refusal']): boolean =>
   refusal?.kind === 'identity/password-does-not-meet-requirements';
 
+/** The hint next to the rules: that they are only advice (AUDIT), or why there are none. */
 function hintOf(read: Read, refused: boolean): string | undefined {
   if ('problem' in read) {
     const matters = refused || read.problem.kind === 'password-policy/unsupported';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 type SideFrameProps = {
+  /** Null for a page without links. */
   readonly side: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,3 +1,4 @@
+/** Scripts that are in the browser's cache or being loaded, by URL. */
 const scripts = new Map<string, Promise<void>>();
 
 const isLinked = (rel: string, url: string): boolean =>

@@ -4,6 +4,7 @@ import type { LayoutName } from '../routes/route-spec.ts';
 /** The server's data for a page. The browser starts with it instead of requesting it again. */
 export type PageData = {
   readonly loaderData: Record<string, unknown>;
+  /** Absent without errors. */
   readonly errors?: Record<string, unknown>;
   readonly layout: LayoutName;
 };
@@ -13,6 +14,7 @@ export const pageDataElementId = 'blockyard-page';
 
 export const jsonForPage = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Returns an error in a form that may leave the server: its status and text, but no details of a bug. */
 function portableError(error: unknown): unknown {
   if (isRouteErrorResponse(error)) return { status: error.status, data: error.data as unknown };
   return { status: 500, data: null };
@@ -33,6 +35,7 @@ export function revivedErrors(errors: PageData['errors']): Record<string, unknow
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]));
 }
 
+/** Reads the server's data in the page; null if the browser renders the page. */
 export function readPageData(page: Document): PageData | null {
   const text = page.getElementById(pageDataElementId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : null;

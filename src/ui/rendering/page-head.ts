@@ -14,6 +14,7 @@ export type PageHead = {
   readonly url: URL;
   readonly data: unknown;
   readonly status: number;
+  /** Personal and missing pages are not indexed by search engines. */
   readonly indexed: boolean;
 };
 
@@ -36,6 +37,7 @@ function shownLesson(data: unknown): ShownLesson | null {
   return (data as LessonViewData).lesson;
 }
 
+/** Returns the tags for a shared link: texts, and a picture of 1200 × 630 pixels. */
 function sharedAs(
   title: string,
   description: string,

@@ -14,6 +14,7 @@ export type PageParts = {
   readonly bare: boolean;
 };
 
+/** The placeholders in `index.html`. Each must occur once. */
 const places = {
   beforeFirstPaint: '<!--before-first-paint-->',
   head: '<!--page-head-->',

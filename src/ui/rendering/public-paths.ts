@@ -4,6 +4,7 @@ import { isShared } from './server-routes.tsx';
 /** Pages that search engines do not need. */
 const unsought: ReadonlySet<string> = new Set(['errors-not-found', 'self-service-return', 'login']);
 
+/** Paths for search engines, except those of lessons. */
 export const publicPaths: readonly string[] = routeTable
   .filter(
     (spec) =>

@@ -19,6 +19,7 @@ export const networkContext = createContext('');
 export const isShared = ({ access, personal = false }: RouteSpec): boolean =>
   !personal && access !== 'signed-in' && !access.endsWith('-complete');
 
+/** Whether the server renders the page itself, and not only a skeleton. */
 const isRendered = (spec: RouteSpec): boolean => isShared(spec) || spec.linked === true;
 
 /**

@@ -8,6 +8,7 @@ import { decodePageFailure } from './page-failure.ts';
 import { paths } from './paths.ts';
 import { failureTitle } from './title-of.ts';
 
+/** The meaning of an error for the user: the status, a text instead of its name, and details. */
 type Described = {
   readonly status: number;
   readonly message?: string;
@@ -16,6 +17,7 @@ type Described = {
   readonly address?: string;
 };
 
+/** Links to likely places of a missing page, if not among the lessons. */
 const ways: Readonly<Record<string, Way>> = {
   'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
 };
@@ -26,6 +28,7 @@ const unreachable: Described = { status: 503, message: pages.unreachable, detail
 /** Only browsers can be offline; on a server this is false. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
+/** The heading and the advice for a kind of failure, and for an action that the role does not allow. */
 function describeKind({ kind, action }: { readonly kind: string; readonly action?: string }) {
   if (kind === 'service/refused' && action !== undefined) {
     const { says, next } = failureWords({ kind, action, requestId: null });
@@ -51,6 +54,7 @@ function describeError(error: unknown): Described {
   return { status: error.status, ...describeKind(failure) };
 }
 
+/** Shows a failed page inside the layout (NAV-15). */
 export const ErrorPage = () => {
   const { status, message, detail, way, address } = describeError(useRouteError());
   const { revalidate } = useRevalidator();

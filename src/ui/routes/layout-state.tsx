@@ -9,6 +9,7 @@ export const newLayoutState = (current: LayoutName = 'default'): LayoutState => 
 const LayoutContext = createContext<LayoutState | null>(null);
 export const LayoutStateProvider = LayoutContext.Provider;
 
+/** Returns the page's own layout, or the current one if it has none. */
 export function useLayout(wanted: LayoutName | null): LayoutName {
   const state = use(LayoutContext);
   if (state === null) throw new Error('useLayout needs a LayoutStateProvider above it');

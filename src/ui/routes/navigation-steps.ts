@@ -5,7 +5,9 @@ import type { Location } from '#domain/identity/navigation/paths.ts';
 export type NavigationSteps = {
   readonly resolveRoute: ResolveRoute;
   readonly runMiddleware: RunMiddleware;
+  /** Whether a newer build of the app is known. */
   readonly newBuild: () => boolean;
+  /** Whether the page has typed text that was not sent. */
   readonly unsaved: () => boolean;
   /** Loads the destination as a full page; nothing renders until the browser leaves. */
   readonly hardNavigate: (to: Location) => void;

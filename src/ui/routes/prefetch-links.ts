@@ -1,6 +1,7 @@
 import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
+  /** Returns the route of a path; null for a path of another site. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
   readonly goTo: (route: string) => void;

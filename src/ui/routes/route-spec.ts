@@ -3,6 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
 import type { RouteAccess } from '#domain/identity/navigation/route-access.ts';
 
+/** The layouts (NAV-13). */
 export const layoutNames = [
   'default',
   'external',
@@ -32,6 +33,7 @@ export type PageModule = { readonly Component: ComponentType; readonly loader?: 
 /** `system` is refused with a warning (NAV-12). The type allows it, so that the refusal can be reported. */
 export type RouteColorMode = 'light' | 'dark' | 'system';
 
+/** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
   /** Names the route, its title and its page: `features/<feature>/<name>-page.tsx`. */
   readonly name: string;
@@ -46,6 +48,7 @@ export type RouteSpec = {
   /** Whether the parameters of the path are valid; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
+  /** Middleware by name, run in this order before each navigation (NAV-8). */
   readonly middleware?: readonly string[];
   /** The URL or the content is personal: the server sends a skeleton, and search engines do not get the page. */
   readonly personal?: boolean;
@@ -63,6 +66,7 @@ export type RouteSpec = {
 
 /** The current route, as the shell sees it. */
 export type RouteHandle = {
+  /** Null if no route has this path. */
   readonly name: string | null;
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;

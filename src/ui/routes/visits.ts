@@ -4,9 +4,11 @@ import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 export type Visits = {
   /** The path of the previous page; before the first page null, or the path that it was reloaded from. */
   readonly from: () => string | null;
+  /** The location of the current page; null before the first. */
   readonly shown: () => Location | null;
   /** Whether this is not the current location, so that going there is a navigation and not a reload of the same page. */
   readonly leaves: (to: Location) => boolean;
+  /** Called when a page is shown. Returns the path of the previous page. */
   readonly arrive: (at: Location) => string | null;
 };
 

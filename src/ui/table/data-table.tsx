@@ -29,6 +29,7 @@ export function DataTable<R extends object, C extends string>(props: {
   /** The day of the rows, null for today; omit it for a table without past days. A filter selects it (ROS-9). */
   readonly day?: IsoDate | null;
   readonly empty: ReactNode;
+  /** The bulk actions; without them rows cannot be selected. */
   readonly renderBulk?: BulkActions<C>;
 }) {
   const { address, page } = props;

@@ -5,11 +5,13 @@ import type { TableTools } from './tools/table-tools.tsx';
 
 type Tools = typeof TableTools;
 
+/** Returns the tools unchanged, so that they keep the types of the table's rows and columns. */
 const tools = fetchedPart(async () => {
   const part = await fetched(import('./tools/table-tools.tsx'));
   return ({ children }: { readonly children: (tools: Tools) => ReactNode }) => children(part.TableTools);
 });
 
+/** The tools of a table, loaded on demand; their space is reserved until then. */
 export const FetchedTools = ({ children }: { readonly children: (tools: Tools) => ReactNode }) => (
   <FetchedPart part={tools} waiting={<span className="skeleton" data-shape="button" aria-hidden="true" />}>
     {(Loaded) => <Loaded>{children}</Loaded>}

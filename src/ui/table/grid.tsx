@@ -14,7 +14,9 @@ export function Grid<R extends object, C extends string>(props: {
   readonly label: string;
   readonly rows: readonly R[];
   readonly address: TableAddress<C>;
+  /** Whether another page is loading. */
   readonly busy: boolean;
+  /** Null if rows cannot be selected. */
   readonly selecting: Selecting<C> | null;
 }) {
   const { spec, label, rows, selecting } = props;

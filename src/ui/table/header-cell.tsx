@@ -34,7 +34,9 @@ const Plain = chakra('span', { base: { px: '2' } });
 /** The header of a column: a button that sorts by it, and reverses the order when pressed again. */
 export const HeaderCell = (props: {
   readonly label: string;
+  /** The current sort direction; false if the table is not sorted by this column. */
   readonly sorted: false | 'asc' | 'desc';
+  /** Null if the table cannot be sorted by this column. */
   readonly onSort: (() => void) | null;
 }) => {
   const { label, onSort } = props;

@@ -12,9 +12,11 @@ export type TableColumn<R, C extends string = string> = {
   readonly options?: readonly ColumnOption[];
   readonly cell: (row: R) => ReactNode;
   readonly text: (row: R) => string;
+  /** False if the table cannot be sorted by this column. */
   readonly sortable?: boolean;
   /** Another column that the header sorts by: a full name by its last name. */
   readonly sortedBy?: C;
+  /** Hidden until the user shows it. */
   readonly optional?: boolean;
 };
 
@@ -30,11 +32,13 @@ export type TableSpec<R, C extends string = string> = {
     /** Returns the text to search for; default: as typed. */
     readonly read?: (typed: string) => string;
   };
+  /** Whether even a short table has its tools. */
   readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;
   readonly count: (rows: number) => string;
   readonly fileName: string;
 };
 
+/** The columns that are visible by default. */
 export const usualColumns = <R, C extends string>({ columns }: TableSpec<R, C>): readonly C[] =>
   columns.filter(({ optional }) => optional !== true).map(({ name }) => name);

@@ -14,7 +14,9 @@ import {
 /** A table whose state is in the page's URL (UI-9): back and forward restore earlier states. */
 export type TableAddress<C extends string = string> = {
   readonly state: TableState<C>;
+  /** The invalid parameter of the URL. The table then has its default state. */
   readonly invalid: TableQueryInvalid | null;
+  /** Returns the URL of another state. Other parameters are kept. */
   readonly hrefOf: (state: TableState<C>) => string;
   /** Navigates to another state without scrolling the page; with `on`, to that day, and with null, to today. */
   readonly go: (state: TableState<C>, on?: IsoDate | null) => void;

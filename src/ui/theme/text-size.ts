@@ -30,6 +30,7 @@ function setTextSize(size: TextSize): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns the text size and a function to change it. It is stored on this device. */
 export function useTextSize(): { readonly size: TextSize; readonly setSize: (size: TextSize) => void } {
   return { size: useSyncExternalStore(subscribe, current, () => 'normal'), setSize: setTextSize };
 }

@@ -2,6 +2,7 @@ import { hashedText, isSolved, type Puzzle } from '#domain/billing/self-service/
 
 const batch = 256;
 
+/** The SHA-256 hash of a text in base64url, by Web Crypto. */
 async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest))

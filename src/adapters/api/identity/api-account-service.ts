@@ -20,6 +20,7 @@ import { overHttp } from '../sender.ts';
 
 type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
+/** Returns the remaining tries after a wrong code; null for a different failure. */
 const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
   return wrong && { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };

@@ -3,6 +3,7 @@ import { mapOk } from '#domain/result.ts';
 import { invitationOperations as operations } from '../../wire/organizations/invitations.ts';
 import { overHttp } from '../sender.ts';
 
+/** Invitations over HTTP. Opening a link sends a token if there is a session. */
 export const apiInvitationService = overHttp<InvitationService>((send) => ({
   preview: (body, options) => send(operations.previewInvitations, { body, ...options }),
   send: (body) => send(operations.sendInvitations, { body }),

@@ -55,6 +55,7 @@ export class SerialLink {
     return this.#isOpen;
   }
 
+  /** Calls back once if the cable is disconnected. */
   onLost(listener: () => void): void {
     if (this.#isOpen) this.#lost.push(listener);
     else listener();

@@ -31,6 +31,7 @@ const opened = { state: 'open', paid: null, paidBack: [], dispute: 'none' } as c
 const away = { kind: 'payments/away' } as const;
 const newsMs = 300_000;
 
+/** A payment provider in memory; its methods simulate buyers and banks. */
 export class InMemoryPayments implements Payments {
   readonly #sessions = new Map<string, Row>();
   readonly #clock: Pick<Clock, 'now'>;
@@ -140,6 +141,7 @@ export class InMemoryPayments implements Payments {
     return ok(Math.abs(now - signedAt) <= newsMs ? { session: body === '' ? null : body } : null);
   }
 
+  /** Returns the notice about a session, and its signature at a time (epoch milliseconds). */
   noticeOf(session: string, at: number): { readonly body: string; readonly signature: string } {
     return { body: session, signature: `signed at ${at}` };
   }

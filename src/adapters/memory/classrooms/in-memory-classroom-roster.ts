@@ -19,6 +19,7 @@ import {
 } from './in-memory-classroom-rows.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 
+/** The account that made a change set, and its time (epoch milliseconds). */
 type Made = { readonly by: string | null; readonly at: number };
 
 /**
@@ -38,6 +39,7 @@ export function roomRow(tables: InMemoryTables, id: string): RosterRow | null {
   return { kind: 'classroom', id, fields };
 }
 
+/** The teachers of a classroom who have an account, as roster rows. */
 export const teachingRows = (tables: InMemoryTables, classroom: string): readonly RosterRow[] =>
   teachersOf(tables, classroom).flatMap(({ accountId: teacher, role }) => {
     if (teacher === null) return [];
@@ -45,6 +47,7 @@ export const teachingRows = (tables: InMemoryTables, classroom: string): readonl
     return [{ kind: 'teaching', id: teachingId(classroom, teacher), fields } as const];
   });
 
+/** The classrooms and teachings that changes name, as roster rows. */
 export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): readonly RosterRow[] {
   const ids = changes.flatMap(({ kind, id, field, to }) => {
     if (kind === 'classroom') return [id];
@@ -60,6 +63,7 @@ export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): 
   ]);
 }
 
+/** Writes a change of a classroom or of its teachers; null for a deleted row. */
 export function putRoom(tables: InMemoryTables, key: RowKey, row: RosterRow | null, made: Made): void {
   const id = key.slice(key.indexOf('/') + 1);
   if (key.startsWith('classroom/')) {

@@ -62,6 +62,7 @@ export const classroomIn = (tables: InMemoryTables, id: string, scope: Scope): S
   return row !== null && isIn(tables, scope, row) ? classroomOf(tables, row) : null;
 };
 
+/** The classrooms in a scope, by name. */
 export const classroomsIn = (tables: InMemoryTables, scope: Scope): readonly StoredClassroom[] =>
   tables
     .of(classroomTable)
@@ -69,6 +70,7 @@ export const classroomsIn = (tables: InMemoryTables, scope: Scope): readonly Sto
     .map((row) => classroomOf(tables, row))
     .toSorted(byNaturalName);
 
+/** The assignments of a classroom, removed or not, newest first. */
 export const everAssigned = (tables: InMemoryTables, classroomId: string): readonly InMemoryAssignment[] =>
   tables
     .of(assignmentTable)
@@ -105,6 +107,7 @@ export function storedAssignmentOf(tables: InMemoryTables, row: InMemoryAssignme
   return { ...row, lesson: { title, activities, latestVersion }, recorded };
 }
 
+/** The assignments of a classroom with their lessons, removed or not, newest first. */
 export const assignmentsOf = (tables: InMemoryTables, classroomId: string): readonly StoredAssignment[] =>
   everAssigned(tables, classroomId).map((row) => storedAssignmentOf(tables, row));
 

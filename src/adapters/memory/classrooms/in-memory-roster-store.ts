@@ -40,6 +40,7 @@ import {
 } from './roster-rows.ts';
 import { rowNames } from './row-names.ts';
 
+/** Stores with data of students that is erased or moved with them. */
 export type StudentRows = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;

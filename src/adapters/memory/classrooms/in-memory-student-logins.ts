@@ -37,6 +37,7 @@ export const lastTokenDay = (tables: InMemoryTables, id: string): IsoDate | null
     .toSorted()
     .at(-1) ?? null;
 
+/** The students of a classroom on a day, by name, with their logins. */
 export function studentsWithLogins(
   tables: InMemoryTables,
   classroomId: string,

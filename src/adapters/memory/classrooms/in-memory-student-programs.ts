@@ -36,6 +36,7 @@ export function programsOf(tables: InMemoryTables, studentId: string): readonly 
     .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id));
 }
 
+/** The programs of a student for their record (ROS-11). */
 export const heldPrograms = (tables: InMemoryTables, studentId: string): readonly HeldProgram[] =>
   programsOf(tables, studentId).map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
     lessonSlug,

@@ -25,6 +25,7 @@ export const rosterTimeTable: TableDefinition<{ readonly at: number }> = {
 export const studentRow = (tables: InMemoryTables, id: string): RosterRow | null =>
   tables.of(rosterTable).get(keyOf({ kind: 'student', id }));
 
+/** Whether a row is a student who is neither archived nor merged. */
 export const isActiveStudent = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>
   kind === 'student' && state === 'active' && mergedInto === undefined;
 
@@ -34,16 +35,20 @@ export const isListedOn = (
   day: IsoDate,
 ): boolean => mergedInto === undefined && (state === 'active' || archivedOn > day);
 
+/** Whether a row is a stay on a day; by default a current one. */
 export const isStay = (tables: InMemoryTables, row: RosterRow, on?: IsoDate): boolean =>
   row.kind === 'enrollment' &&
   coversDay(row, on ?? dayInZone('UTC')(tables.of(rosterTimeTable).get('')?.at ?? 0));
 
+/** The stays of a day; by default the current ones. */
 export const staysOn = (tables: InMemoryTables, on?: IsoDate): readonly RosterRow[] =>
   tables.of(rosterTable).where((row) => isStay(tables, row, on));
 
+/** The students of stays, by ID. */
 export const studentsOf = (stays: readonly RosterRow[]): ReadonlySet<string> =>
   new Set(stays.flatMap(({ fields }) => fields['student'] ?? []));
 
+/** Every stay in a classroom, current or not. */
 export const staysIn = (tables: InMemoryTables, classroomId: string): readonly RosterRow[] =>
   tables
     .of(rosterTable)

@@ -12,6 +12,7 @@ export const authenticatorSecret = (number: number): string =>
 /** Checks codes of authenticator apps; each works once in its 30 seconds. */
 export class InMemoryAuthenticators {
   readonly #clock: Clock;
+  /** The last 30-second step in which the code of a key was used. */
   readonly #used = new Map<string, number>();
 
   constructor(clock: Clock) {

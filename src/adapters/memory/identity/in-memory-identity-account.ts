@@ -23,6 +23,7 @@ import type { IdentityUser } from './in-memory-identity-users.ts';
 
 type Done = Promise<Result<void, IdentityAccountFailure>>;
 
+/** The maximum age of a recent sign-in, in milliseconds. */
 const recent = 300_000;
 
 const waysOf = (user: IdentityUser): SignInOptions => ({

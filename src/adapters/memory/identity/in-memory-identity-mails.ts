@@ -14,6 +14,7 @@ type MailedLink = {
   readonly code: string;
 };
 
+/** The links that an identity service mailed, used or not. */
 export class InMemoryIdentityMails {
   readonly #clock: Clock;
   readonly #origin: string;

@@ -60,6 +60,7 @@ export class InMemoryIdentityService {
     return this.people.byEmail(email);
   }
 
+  /** Creates a user; throws if the address is used. */
   addUser(given: UserDraft): IdentityUser {
     return this.people.add(given);
   }
@@ -68,6 +69,7 @@ export class InMemoryIdentityService {
     return this.people.byId(id);
   }
 
+  /** Changes a user as the operator; throws if the ID is unknown. */
   amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
     return this.people.change(id, change);
   }
@@ -105,6 +107,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(id, { password, tokensFrom: this.#clock.now() }));
   }
 
+  /** A link to the login page that signs in this address once. */
   createLink(email: string): string {
     return this.mails.send('signIn', email).url;
   }
@@ -138,6 +141,7 @@ export class InMemoryIdentityService {
     return ok(this.people.connect(owner.id, provider, email));
   }
 
+  /** A token that signs in this user once. */
   createCustomToken(id: string): string {
     const token = `custom-token-${this.#customTokens.size + 1}`;
     this.#customTokens.set(token, id);
@@ -191,6 +195,7 @@ export class InMemoryIdentityService {
     return this.#tokens.issue(user.id, facts, this.tokenLifetime);
   }
 
+  /** A new token, unless its user was disabled or signed out everywhere. */
   refreshToken(old: IdToken): Result<IdToken, IdentityFailure> {
     const found = this.#tokens.renewable(old.token);
     return found.ok
@@ -202,6 +207,7 @@ export class InMemoryIdentityService {
     return this.#tokens.facts(token);
   }
 
+  /** The age of a session, in milliseconds. */
   ageOf({ signedInAt }: SignInFacts): number {
     return this.#clock.now() - signedInAt;
   }

@@ -14,6 +14,7 @@ export type IdentityUser = {
   readonly secondFactors: readonly StoredFactor[];
   readonly requiresPasswordSetup: boolean;
   readonly disabled: boolean;
+  /** Earlier tokens are invalid. */
   readonly tokensFrom: number;
 };
 
@@ -23,6 +24,7 @@ export const sameAddress = (email: string): string => email.trim().toLowerCase()
 
 export class InMemoryIdentityUsers {
   readonly #users = new Map<string, IdentityUser>();
+  /** User IDs by provider and the address that the provider knows. */
   readonly #connected = new Map<string, string>();
   #made = 0;
 
@@ -42,6 +44,7 @@ export class InMemoryIdentityUsers {
     return this.byId(this.#connected.get(`${provider} ${sameAddress(email)}`) ?? '');
   }
 
+  /** Creates a user; throws if the address is used. */
   add(given: UserDraft): IdentityUser {
     if (this.byEmail(given.email) !== null) throw new Error(`There is a user of ${given.email} already`);
     this.#made += 1;
@@ -63,6 +66,7 @@ export class InMemoryIdentityUsers {
     return user;
   }
 
+  /** Throws if there is no such user. */
   change(id: string, change: Partial<IdentityUser>): IdentityUser {
     const user = this.#users.get(id);
     if (user === undefined) throw new Error(`There is no user ${id}`);

@@ -39,6 +39,7 @@ export class InMemoryBoard {
   wasChosen = false;
   /** Whether it does not respond, like a board without MicroPython. */
   isSilent = false;
+  /** The program that starts with the board; null for none. */
   saved: Program | null = null;
   /** The parts that are not wired. */
   readonly failing = new Set<BoardPart>();
@@ -140,6 +141,7 @@ export class InMemoryBoards implements Boards {
   readonly #plugged = new Set<() => void>();
   readonly #opened = new Map<InMemoryBoard, Board>();
   boards: readonly InMemoryBoard[] = [];
+  /** The user's choice in the browser's list; null closes the list. */
   chosen: InMemoryBoard | null = null;
   isBlocked = false;
   hasSerial = true;

@@ -94,6 +94,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     );
   }
 
+  /** A membership if it is listed, otherwise the same person's latest one that is. */
   #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
     const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
     const latest = listed.toSorted(

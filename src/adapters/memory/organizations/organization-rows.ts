@@ -28,6 +28,7 @@ export const organizationGrantTable: TableDefinition<StoredGrant> = {
 };
 /** The organization that an account chose last, and its last activity, by account. */
 export const memberStateTable: TableDefinition<MemberState> = { name: 'member states', key: byId };
+/** The organizations that give their seats by person. */
 export const byPersonTable: TableDefinition<{ readonly id: string }> = { name: 'seats by person', key: byId };
 
 export const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
@@ -50,12 +51,14 @@ export function seatOf({
   return seatRequest === null ? 'none' : 'asked';
 }
 
+/** The memberships that have not ended, oldest first. */
 export const presentMembers = (tables: InMemoryTables): readonly StoredMembership[] =>
   tables
     .of(membershipTable)
     .where(({ to }) => to === null)
     .toSorted(byBeginning);
 
+/** The memberships of an account that have not ended, oldest first. */
 export const membershipsOf = (tables: InMemoryTables, accountId: string): readonly StoredMembership[] =>
   presentMembers(tables).filter((row) => row.accountId === accountId);
 
@@ -69,12 +72,15 @@ export function pathOf(tables: InMemoryTables, id: string): OrganizationPath {
   return found.path;
 }
 
+/** The grants of an organization, oldest first. */
 export const grantsOf = (tables: InMemoryTables, id: string): readonly StoredGrant[] =>
   tables.of(organizationGrantTable).where(({ organizationId }) => organizationId === id);
 
+/** The grants of an organization and those above it, oldest first. */
 export const grantsAbove = (tables: InMemoryTables, path: OrganizationPath): readonly StoredGrant[] =>
   tables.of(organizationGrantTable).where(({ organizationId }) => idsOfPath(path).includes(organizationId));
 
+/** The accounts with a seat in an organization and those below it. */
 export const seatedIn = (tables: InMemoryTables, path: OrganizationPath): ReadonlySet<string> =>
   new Set(
     presentMembers(tables)
@@ -101,5 +107,6 @@ export function changeMember(tables: InMemoryTables, id: string, change: Partial
   return true;
 }
 
+/** Whether the organization of a path, or one above it, gives its seats by person. */
 export const givesSeatsByPerson = (tables: InMemoryTables, path: OrganizationPath): boolean =>
   idsOfPath(path).some((id) => tables.of(byPersonTable).get(id) !== null);

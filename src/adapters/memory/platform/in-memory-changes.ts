@@ -1,5 +1,6 @@
 import type { ChangeListener, Changes, ChangeTopic } from '#application/service/platform/ports/changes.ts';
 
+/** Notifies listeners at once. */
 export class InMemoryChanges implements Changes {
   readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
 
@@ -9,6 +10,7 @@ export class InMemoryChanges implements Changes {
     return () => void this.#subscriptions.delete(subscription);
   }
 
+  /** A change was committed; `id` is null for topics without one. */
   announce(topic: ChangeTopic, id: string | null): void {
     for (const each of this.#subscriptions) if (each.topic === topic) each.listener(id);
   }

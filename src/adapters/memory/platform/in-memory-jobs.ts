@@ -23,6 +23,7 @@ type JobRow<Kinds extends AnyJobKinds> = {
   readonly owner: string | null;
   readonly input: Kinds[KindOf<Kinds>]['input'];
   readonly attempt: number;
+  /** When the next attempt is due, in epoch milliseconds. */
   readonly dueAt: number;
 };
 
@@ -35,6 +36,7 @@ const names = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
 
+/** Jobs in the order of enqueuing, run by workers of this process. */
 export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
   readonly #clock: Clock;

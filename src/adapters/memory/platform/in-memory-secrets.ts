@@ -15,6 +15,7 @@ const hash = (text: string): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
+/** The SHA-256 hash of a text in base64url. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const binary = String.fromCharCode(...new Uint8Array(digest));

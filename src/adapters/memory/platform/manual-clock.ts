@@ -11,6 +11,7 @@ export class ManualClock implements Clock {
   #lastId = 0;
   readonly #timers = new Map<TimerId, Timer>();
 
+  /** The start time in epoch milliseconds. */
   constructor(now: number) {
     this.#now = now;
   }
@@ -29,6 +30,7 @@ export class ManualClock implements Clock {
     this.#timers.delete(timer);
   }
 
+  /** The times of pending timers, soonest first, in epoch milliseconds. */
   pending(): readonly number[] {
     return [...this.#timers.values()].map((timer) => timer.at).sort((a, b) => a - b);
   }

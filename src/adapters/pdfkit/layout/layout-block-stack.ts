@@ -34,6 +34,7 @@ function rowsOf(lines: readonly BlockLine[], depth: number, from: number): reado
   return rows;
 }
 
+/** Draws a program as in the app, for paper. */
 export function layoutBlockStack(
   layout: LayoutContext,
   program: string,

@@ -1,6 +1,7 @@
 import type { Typesetter } from '../typesetter.ts';
 import type { TextLayout } from './layout-text.ts';
 
+/** Reads a picture by its path on the product's pages. */
 export type ReadPicture = (
   src: string,
 ) =>

@@ -66,6 +66,7 @@ function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' },
   );
 }
 
+/** One item: its mark (a notch if it has no number), and its text. */
 export function layoutItem(
   { text, doc }: LayoutContext,
   {

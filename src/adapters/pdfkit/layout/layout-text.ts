@@ -8,6 +8,7 @@ export type TextStyle = {
   readonly size: number;
   readonly color: string;
   readonly face: Face;
+  /** The line height, as a multiple of the size. */
   readonly leading: number;
   readonly align: 'left' | 'center' | 'right';
 };

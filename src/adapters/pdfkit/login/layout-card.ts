@@ -11,6 +11,7 @@ export type CardTools = {
   readonly words: LoginPaperWords;
   readonly classroom: string;
   readonly classCode: string | null;
+  /** The URL of the page for students, in the form that people type. */
   readonly address: string;
 };
 

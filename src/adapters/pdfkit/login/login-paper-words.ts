@@ -8,6 +8,7 @@ export type LetterWords = {
   readonly dear: (name: string) => string;
   readonly lead: (classroom: string) => string;
   readonly open: (address: string) => string;
+  /** How a family finds the class; null if the class has no code yet. */
   readonly scan: (classCode: string | null) => string;
   readonly steps: Readonly<Record<LoginKind, readonly string[]>>;
   readonly keep: string;
@@ -19,6 +20,7 @@ export type LoginPaperWords = {
   readonly titles: Readonly<Record<LoginSheetKind, (classroom: string) => string>>;
   readonly classes: (count: number) => string;
   readonly classCode: string;
+  /** If the class has no code yet. */
   readonly askForCode: string;
   readonly mine: Readonly<Record<LoginKind, string>>;
   readonly pictures: Readonly<Record<LoginPicture, string>>;

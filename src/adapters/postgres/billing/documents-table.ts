@@ -8,6 +8,7 @@ type DocumentTerms = Pick<
   'billTo' | 'purchaseOrder' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'note'
 >;
 
+/** One row for each document. Rows are only added. */
 export type BillingDocumentsTable = {
   id: string;
   kind: DocumentKind;

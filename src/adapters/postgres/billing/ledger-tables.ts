@@ -3,6 +3,7 @@ import type { LedgerAccount, LedgerEvent } from '#domain/billing/prices/ledger.t
 import type { Currency } from '#domain/billing/prices/money.ts';
 import type { Instant } from '../platform/column-types.ts';
 
+/** The events between a buyer and us. Rows are only added. */
 type LedgerEventsTable = {
   id: string;
   kind: LedgerEvent['kind'];

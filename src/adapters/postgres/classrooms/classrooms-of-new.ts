@@ -7,6 +7,7 @@ import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
 
 type NamedRoom = { readonly id: string; readonly name: string };
 
+/** The classroom of an enrollment that covers the day; null for none. */
 function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate): NamedRoom | null {
   const { classroom: id = '' } = enrollment?.fields ?? {};
   const name = foldText(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name'] ?? '');

@@ -170,6 +170,7 @@ export class PostgresRosterStore implements RosterStore {
     return applied.changes;
   }
 
+  /** The existing accounts among new teachers; locked, so that none is deleted concurrently. */
   async #accountsOf(changes: readonly Change[]): Promise<ReadonlySet<string>> {
     const named = teachersIn(changes);
     if (named.length === 0) return new Set();

@@ -23,6 +23,7 @@ import type { StudentsTable } from './roster-tables.ts';
 import { studentFieldColumns, studentFieldsJson } from './student-columns.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
+/** A row of the database: null fields are omitted from a roster's row. */
 type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
 
 const idsOf = (changes: readonly Change[], kind: RosterKind): readonly string[] => [
@@ -138,6 +139,7 @@ export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath)
   return rosterFound(rows);
 }
 
+/** The students to read: these, if they exist, or the next ones by ID. */
 export type WhichStudents = readonly string[] | { readonly after: string | null; readonly limit: number };
 
 /** Reads the students of an organization and those below it who were not merged, with their stays there. Does not lock. */

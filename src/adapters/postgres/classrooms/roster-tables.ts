@@ -37,6 +37,7 @@ export type StudentsTable = StudentFieldColumns & {
   source: RosterProvider | null;
   /** The kind of their current login; set by triggers. */
   stored_login_kind: LoginKind | null;
+  /** The kind that is planned, otherwise the current one. */
   logs_in_by: GeneratedAlways<LoginKind | null>;
   status: GeneratedAlways<StudentStatus>;
 };
@@ -106,6 +107,7 @@ export type StudentProgressTable = {
   own_source: MarkSource | null;
 };
 
+/** Files of login cards, sealed by the `Vault`. */
 export type LoginFilesTable = {
   id: string;
   account_id: string;

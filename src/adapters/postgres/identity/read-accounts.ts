@@ -17,6 +17,7 @@ const presentMemberships = `coalesce(
     from memberships m join organizations o on o.id = m.organization_id
     where m.account_id = a.id and m.to_at is null), '[]') as memberships`;
 
+/** The sessions of an account `a` that were ended individually: when each began, in epoch milliseconds. */
 const endedSessions = `coalesce(
     (select json_agg((extract(epoch from s.signed_in_at) * 1000)::bigint)
     from sessions s where s.account_id = a.id and s.ended_at is not null), '[]') as ended_sessions`;

@@ -16,6 +16,7 @@ export type GrantsTable = {
   owed: Owed | null;
   /** The end of its coverage despite an unpaid order; null if there is none, or it is paid. */
   trusted_until: ColumnType<number | null, string | null | undefined, string | null>;
+  /** The order that bought it; an order has at most one grant. */
   order_id: ColumnType<string | null, string | null | undefined>;
   /** The giver, and the note about it; null for bought grants and trials. */
   given_by: ColumnType<GivenBy['by'] | null, GivenBy['by'] | undefined>;

@@ -36,6 +36,7 @@ const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
 const seat = sql.raw(seatStanding);
 const millis = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
+/** The data of a row. It is read only for the rows of a page, after sorting and limiting. */
 const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', m.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
     'details', json_build_object('email', ${email}, 'role', m.role, 'billingContact', m.billing_contact,
@@ -49,6 +50,7 @@ const pastJson = (scope: Scope): RawBuilder<unknown> =>
 
 export type MemberRow = { readonly member: StoredMember };
 
+/** The addresses that rows are searched and sorted by. */
 const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
   on === undefined
     ? sql`m.email_folded`

@@ -23,6 +23,7 @@ export type OrganizationsTable = {
   keeps_last_names: Generated<boolean>;
   /** For how many days archived students are kept, here and below. */
   archived_kept_days: Generated<number>;
+  /** Its postal address on documents; empty for none. */
   postal_address: Generated<string>;
   version: Generated<number>;
   created_at: Instant;

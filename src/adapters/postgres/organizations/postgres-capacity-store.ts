@@ -49,6 +49,7 @@ export class PostgresCapacityStore implements CapacityStore {
     return { levels, own };
   }
 
+  /** The data that the caps at a place depend on; `from` is the row to read, and maybe to lock. */
   async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
     const grants = (of: RawBuilder<unknown>) =>
       sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))

@@ -40,6 +40,7 @@ export type Erasure =
 export type TableDeclaration<Column extends string = string> = {
   readonly purpose: string;
   readonly retention: string;
+  /** The columns by which the rows about a person are found; any of them is enough. */
   readonly found: Readonly<Partial<Record<Column, Holds>>>;
   /** The column of the actor, if a row can also be about others: the network address is the actor's data only. */
   readonly actor?: Column;

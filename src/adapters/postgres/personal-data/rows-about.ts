@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts';
 import type { Holds, TableDeclaration } from './declaration.ts';
 import { personalData } from './personal-data.ts';
 
+/** The rows of one table about a person, without secrets. */
 export type RowsAbout = {
   readonly table: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];

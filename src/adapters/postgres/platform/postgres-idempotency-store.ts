@@ -11,6 +11,7 @@ import { instant, type Schema } from '../schema.ts';
 const abandonedAfterMs = 60_000;
 const retentionMs = 86_400_000;
 
+/** Replies for repeated requests, in PostgreSQL or PGlite. */
 export class PostgresIdempotencyStore implements IdempotencyStore {
   readonly #db: Kysely<Schema>;
 

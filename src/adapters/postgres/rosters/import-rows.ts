@@ -4,6 +4,7 @@ import type { RosterImport } from '#domain/rosters/imports/roster-import.ts';
 import type { ImportsTable } from './import-tables.ts';
 import { instant } from '../schema.ts';
 
+/** An import as a query returns it; the names are only in some queries. */
 export type StoredImportRow = RosterImport & {
   readonly organizationName?: string | null;
   readonly byName?: string | null;

@@ -30,6 +30,7 @@ import { codePointsWithin, pathInScope } from '../platform/scope-sql.ts';
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"`;
 
+/** The number of plan rows that are searched at once for the next rows. */
 const placesAtOnce = 4_000;
 
 export class PostgresImportStore implements ImportStore {

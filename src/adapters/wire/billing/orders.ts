@@ -115,6 +115,7 @@ export const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
+/** `POST /v1/app/orders`: the order, with the displayed day and total. */
 const orderRequest = z.strictObject({
   plan,
   seats: z.int(),

@@ -50,6 +50,7 @@ const classWorkData = z.object({
   room: z.nullable(liveRoom),
 });
 
+/** The media type in which the same call sends events until the stream ends. */
 export const eventStreamType = 'text/event-stream';
 /** The heartbeat intervals of teachers' and students' streams, in milliseconds. That of students is longer because there are 35 times as many of them. */
 export const beatMs = 2_000;

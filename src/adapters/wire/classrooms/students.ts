@@ -39,6 +39,7 @@ const additional = <S extends z.ZodMiniType>(schema: S) =>
   ) as Readonly<Record<Additional, S>>;
 const fields = { ...required, ...additional(typedOrNull) };
 const id = z.string().check(z.maxLength(100));
+/** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
 const named = z.array(id).check(z.maxLength(maxStudentsNamed));

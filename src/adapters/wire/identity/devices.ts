@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
+/** A device on which the caller is logged in. Times are epoch milliseconds. */
 const device = z.object({
   id: z.string(),
   name: z.string(),

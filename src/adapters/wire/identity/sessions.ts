@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
+/** A session of the caller. Times are epoch milliseconds. */
 const session = z.object({
   id: z.string(),
   device: z.nullable(z.string()),

@@ -65,14 +65,17 @@ const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
   .check(z.maxLength(maxHandedOver));
+/** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
 const handOverRequest = z.strictObject({ handOver });
 
 const named = z.array(id).check(z.maxLength(maxNamed));
+/** Members by their IDs, or all that match the filter of the query except some. */
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),
   z.strictObject({ of: z.literal('filter'), except: named }),
 ]);
 export const deactivateManyRequest = z.strictObject({ selection });
+/** The reply of all three: the job, and the number of members; null if none was selected. */
 const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
 
 export const memberActOperations = {

@@ -56,6 +56,7 @@ export type PlannedOrder = {
 /** A period; `to` is exclusive. */
 export type DaysBetween = { readonly from: IsoDate; readonly to: IsoDate };
 
+/** A license plan (LIC-11). */
 export type LicensePlan = {
   readonly by: PaidBy;
   readonly orders: readonly PlannedOrder[];

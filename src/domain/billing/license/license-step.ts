@@ -52,6 +52,7 @@ export const licenseWithoutSeat = ({
     ? (history.find(({ holder, standing }) => holder !== null && standing === 'current') ?? null)
     : null;
 
+/** Returns the unpaid invoice that is due first; null if none. */
 function firstOpen(documents: readonly BillingDocument[]): OpenInvoice | null {
   const open = documents.flatMap((document): readonly OpenInvoice[] => {
     const amount = openAmount(document, documents);
@@ -80,6 +81,7 @@ function payStep({ license, documents, mayBuy, today }: LicenseStepFacts): Licen
   return isWaiting && ofLicense !== null ? { kind: 'pay', reason: 'waiting', invoice: ofLicense } : null;
 }
 
+/** Returns the credit note of a refund that was the last event of the buyer; null if none. */
 function lastRefund(documents: readonly BillingDocument[]): BillingDocument | null {
   const [last] = documents
     .filter(({ kind }) => kind !== 'quote')

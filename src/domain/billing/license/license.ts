@@ -34,6 +34,7 @@ export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
   readonly standing: GrantStanding;
 };
 
+/** A person's license in the organization that they act in (LIC-4). */
 export type License = AccessStatus & {
   readonly reason: CoverageReason;
   /** The grant that covers, or that ended last; null if there never was one. */

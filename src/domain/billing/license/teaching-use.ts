@@ -30,6 +30,7 @@ export type CaseSheet = {
   readonly paper: PaperSize;
 };
 
+/** `archivedAt` is null if the classroom is not archived; `assignedLessons` are slugs. */
 type UsedClassroom = {
   readonly archivedAt: number | null;
   readonly assignedLessons: readonly string[];

@@ -49,6 +49,7 @@ export const agreedRenewal = (
   ended: null,
 });
 
+/** Returns the renewal after its end, without the card. */
 export const endedRenewal = (renewal: AutoRenewal, at: number, why: RenewalEnd): AutoRenewal => ({
   ...renewal,
   card: null,
@@ -110,6 +111,7 @@ export type NextRenewal = Pick<OrderTerms, 'seats' | 'startsOn' | 'endsOn' | 'li
 /** Returns the day of the first charge for a term that begins on a day. */
 export const chargeDay = (startsOn: IsoDate): IsoDate => daysAfter(startsOn, chargeDays[0]);
 
+/** The renewal of a license, as shown to its buyer (LIC-4). */
 export type ShownRenewal = {
   /** `waiting` until the buyer saves a card. */
   readonly standing: 'off' | 'waiting' | 'on';

@@ -88,6 +88,7 @@ export function isUncovered(now: number, grants: readonly HeldGrant[]): boolean 
 
 export type PriceProblem = QuoteProblem | TaxProblem;
 
+/** Returns the request for a quote; an error if the rest of a license is chosen but none runs. */
 function requestIn(
   offer: Offer,
   { seats, term, tax = offer.tax, discount = null }: OrderChoice,

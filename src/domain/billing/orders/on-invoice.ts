@@ -12,6 +12,7 @@ export type OrderBalance = { readonly open: number; readonly paid: number; reado
 
 export type OrderAccount = { readonly order: Order; readonly balance: OrderBalance };
 
+/** Returns the balance of an order from its ledger entries. */
 export function balanceOf(
   entries: readonly Pick<LedgerEntry, 'event' | 'account' | 'amount'>[],
 ): OrderBalance {

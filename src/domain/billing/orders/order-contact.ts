@@ -11,6 +11,7 @@ export type PostalAddress = {
   readonly country: string;
 };
 
+/** The contact of a guest order (LIC-7). */
 export type OrderContact = {
   readonly order: string;
   readonly name: string;

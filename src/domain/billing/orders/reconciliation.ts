@@ -32,6 +32,7 @@ export type Difference = {
   readonly isSettled: boolean;
 };
 
+/** The result of a comparison (LIC-10). */
 export type ReconciliationReport = ReconciledPeriod & {
   readonly id: string;
   readonly compared: number;

@@ -17,6 +17,7 @@ export type RefundForm = {
   readonly reference: string | null;
 };
 
+/** Parses the form; an empty reference means none. */
 export const parseRefund = (
   draft: RefundForm,
 ): Result<RefundForm, FormInvalid<'cents' | 'note' | 'reference'>> =>

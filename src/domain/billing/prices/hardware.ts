@@ -8,6 +8,7 @@ export type HardwareItem = { readonly product: Product; readonly quantity: numbe
 
 export type HardwareLine = Extract<QuoteLine, { kind: 'hardware' }>;
 
+/** Whether a quantity can be ordered: a whole number from 1 to `maxOfProduct`. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxOfProduct;
 

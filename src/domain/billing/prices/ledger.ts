@@ -85,6 +85,7 @@ export function ledgerEntriesOf(event: LedgerEvent): readonly LedgerEntry[] {
 
 export type LedgerBalances = Readonly<Record<LedgerAccount, Money>>;
 
+/** Returns the balances of these entries. Balances are never stored. */
 export function balancesOf(entries: readonly Pick<LedgerEntry, 'account' | 'amount'>[]): LedgerBalances {
   const of = (account: LedgerAccount): Money =>
     sumOf(entries.filter((entry) => entry.account === account).map(({ amount }) => amount));

@@ -10,5 +10,6 @@ export function usd(cents: number): Money {
   return { currency: 'USD', cents };
 }
 
+/** Returns the sum of amounts; 0 for an empty list. */
 export const sumOf = (amounts: readonly Money[]): Money =>
   usd(amounts.reduce((sum, { cents }) => sum + cents, 0));

@@ -77,6 +77,7 @@ export function keyOfLine(line: QuoteLine): string {
   return line.kind === 'collected' ? line.id : line.kind;
 }
 
+/** `total` is the sum of the lines. */
 export type Quote = {
   readonly startsOn: IsoDate;
   /** Exclusive. */

@@ -37,6 +37,7 @@ export type TaxedBuyer = {
   readonly exemption: Exemption;
 };
 
+/** Returns the tax rate of a place in hundredths of a percent; null if no tax is collected. */
 function rateIn({ country, region }: Pick<TaxDetails, 'country' | 'region'>): number | null {
   const tax = taxTable[country];
   if (tax === undefined) return null;
@@ -54,9 +55,11 @@ export const usualTaxDetails = (kind: TaxedBuyer['kind']): TaxDetails => ({
 /** Returns the format of an organization's tax id in a country; null if none is asked for. */
 export const taxIdFormat = (country: string): RegExp | null => taxTable[country]?.taxId ?? null;
 
+/** Whether the rate depends on the region, so that a price requires one. */
 const dependsOnRegion = (country: string): boolean =>
   Object.keys(taxTable[country]?.regions ?? {}).length > 0;
 
+/** Normalizes a tax id: upper case, without spaces, dots and dashes; null if empty. */
 const plainTaxId = (typed: string | null): string | null =>
   (typed ?? '').replaceAll(/[\s.-]/gu, '').toUpperCase() || null;
 

@@ -93,6 +93,7 @@ const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
 const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, maxStreetLength);
+/** Parses a region: one of the list if the country has one, else any text or none. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];
   if (known === undefined) return optional(text, line);
@@ -129,6 +130,7 @@ export function parseBasket(
 
 type Parsed<T> = Result<T, FieldProblem>;
 
+/** Parses the shipping address; its fields are required only if it differs from the billing address. */
 function parseShipping(draft: PurchaseDraft, needed: boolean) {
   const to = oneOf(shippingChoices)(draft.shipTo);
   const other = needed && to.ok && to.value === 'other';

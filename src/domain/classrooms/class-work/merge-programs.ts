@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../result.ts';
 /** The result of a save. `merged` is true if another computer changed the program since its base. */
 export type SavedText = { readonly text: string; readonly merged: boolean };
 
+/** Returns the stacks of a program as source text; null if it does not parse. */
 function stacksOf(text: string): readonly string[] | null {
   const stacks = readProgram(text)?.stacks ?? null;
   return stacks?.map((stack) => printProgram({ stacks: [stack] })) ?? null;

@@ -27,6 +27,7 @@ export type WorkSignal =
 
 export const reportedSignals = ['opened', 'ran', 'goals'] as const;
 
+/** Returns the sorted block names of a program; '' if it does not parse. */
 function blocksOf(text: string): string {
   const { stacks } = readProgram(text) ?? { stacks: [] };
   const hats = stacks.flatMap(({ hat }) => hat ?? []);

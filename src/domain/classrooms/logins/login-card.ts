@@ -3,6 +3,7 @@ import type { LoginKind } from '../students/login-kind.ts';
 import type { Login } from './login.ts';
 import type { EnrolledStudent } from '../students/student.ts';
 
+/** A student of a class with their login, as shown to their teachers (ROS-3). */
 export type LoginCard = Pick<EnrolledStudent, 'family' | 'given' | 'id'> &
   Login & {
     /** Their name in the class; see `namesInClass`. */

@@ -9,6 +9,7 @@ import type { Login } from './login.ts';
 export const loginSheetKinds = ['cards', 'letters', 'poster', 'class-code'] as const;
 export type LoginSheetKind = (typeof loginSheetKinds)[number];
 
+/** Whether a file is a poster, which contains no student's login. */
 export const isPoster = (as: LoginFileKind): boolean => as === 'poster' || as === 'class-code';
 
 export const loginFileKinds = [...loginSheetKinds, 'csv'] as const;

@@ -62,6 +62,7 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
+/** Returns the students who cannot be paired with anyone present. */
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 
@@ -86,6 +87,7 @@ type Grouping = Pick<PairQuestion, 'earlier'> & {
   readonly ids: readonly string[];
 };
 
+/** Returns groups in which no two exceed the cost limit; null if impossible. */
 function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   const all = [...ids.keys()];
   const neighborsOf = (limit: number, out: ReadonlySet<number>) =>

@@ -1,3 +1,4 @@
+/** Returns a 32-bit hash (FNV-1a). */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

@@ -48,6 +48,7 @@ export type RelatedData = {
   readonly acts: readonly RecordedAct[];
 };
 
+/** All stored data of one student, for print (ROS-11). */
 export type ChildRecord = Omit<StudentRecord, 'history'> & {
   readonly history: readonly Omit<HistoryEntry, 'canUndo'>[];
   readonly related: RelatedData;

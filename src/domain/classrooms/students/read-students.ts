@@ -42,6 +42,7 @@ const isOfSheet = (line: string): boolean => /[\t;]/u.test(line);
 const cellsOf = (line: string): readonly string[] =>
   splitCells(line, isOfSheet(line) ? '\t;' : ',').map(withoutQuotes);
 
+/** Parses a name with at least one letter; null if invalid. */
 const name = (text: string | undefined): string | null => {
   const parsed = parseName(text ?? '');
   return parsed.ok && /\p{L}/u.test(parsed.value) ? parsed.value : null;
@@ -58,6 +59,7 @@ function namesOf(text: string): Names {
   return { given: name(words.slice(0, last === undefined ? 1 : -1).join(' ')), family: name(last) };
 }
 
+/** Returns the student number in a cell; null if it is empty or contains an address. */
 const idOf = (cell: string): string | null =>
   cell === '' || hasAddress(cell) ? null : cell.slice(0, maxIdLength);
 

@@ -43,6 +43,7 @@ export function flagOf(number: number): StudentFlag {
   return { pattern, colors: way < colorPairs.length ? [one, other] : [other, one] };
 }
 
+/** Returns a number below `flagCount` derived from an id (FNV-1a). */
 function numberOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const symbol of id) hash = Math.imul(hash ^ (symbol.codePointAt(0) ?? 0), 0x01000193) >>> 0;

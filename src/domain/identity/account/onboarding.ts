@@ -6,6 +6,7 @@ import { parsePersonDetails, type PersonDetailsDraft } from './parse-person-deta
 import type { PersonDetails } from './person-details.ts';
 import { parseName } from '../../platform/forms/text-fields.ts';
 
+/** The steps of onboarding, in order. Spec §4, §7. */
 export const onboardingItems = ['firstName', 'lastName', 'schoolOrDistrict'] as const;
 export type OnboardingItem = (typeof onboardingItems)[number];
 

@@ -21,5 +21,6 @@ export const noPersonDetails: PersonDetails = {
 
 export const personDetailNames = Object.keys(noPersonDetails) as readonly (keyof PersonDetails)[];
 
+/** Returns only the details of a person. */
 export const personDetailsOf = (person: PersonDetails): PersonDetails =>
   Object.fromEntries(personDetailNames.map((name) => [name, person[name]])) as PersonDetails;

@@ -6,6 +6,7 @@ import { parsePersonDetails, type PersonDetailsDraft } from './parse-person-deta
 import type { PersonDetails } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from '../../platform/forms/text-fields.ts';
 
+/** A person's profile. Spec §3; phone number and details are our additions (ORG-7). */
 export type Profile = PersonDetails & {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -25,6 +26,7 @@ export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly phoneNumber?: string | null;
 };
 
+/** A valid profile change; missing fields stay unchanged. */
 export type ProfileChange = Partial<PersonDetails> & {
   readonly firstName: string;
   readonly lastName: string;

@@ -26,6 +26,7 @@ export type AccountRecord = {
   readonly viewing: Viewing | null;
 };
 
+/** The signed-in user, as the identity provider reports it. */
 export type SignedInIdentity = {
   readonly id: string;
   readonly email: string | null;
@@ -79,6 +80,7 @@ export const tabMembershipOf = ({
   trialDaysLeft,
 }: StoredUser): TabMembership => ({ id, organization, accountType, accessState, trialDaysLeft });
 
+/** Returns the part of a session that may be stored in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...user }: SessionUser): StoredUser => user;
 
 /** Returns the part of a stored session that comes from the service. */

@@ -4,6 +4,7 @@ import type { FormInvalid } from '../../platform/forms/field-problem.ts';
 import { optional, parseForm } from '../../platform/forms/parse-form.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from '../../platform/forms/text-fields.ts';
 
+/** The typed sign-up form, not yet checked. Spec §5. */
 export type SignUpDraft = {
   readonly email: string;
   readonly firstName: string;
@@ -36,6 +37,7 @@ export function parseSignUp(draft: SignUpDraft): Result<SignUpForm, SignUpInvali
   });
 }
 
+/** The sign-up fields that our service receives. Spec §3. */
 export type SignUpDetails = {
   readonly email: EmailAddress;
   readonly firstName: string;

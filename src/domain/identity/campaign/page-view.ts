@@ -38,6 +38,7 @@ export function withoutPersonalData(url: string): string {
 /** Whether a path belongs to the student pages, which are never measured (ANA-2, CLS-5). */
 export const isOfStudents = (path: string): boolean => /^\/class(?:[/?#]|$)/.test(path);
 
+/** Builds a page view from the page's location and the visitor's referrer. */
 export function pageView(path: string, location: string, referrer: string, campaign: Campaign): PageView {
   return {
     event: 'virtual_page_view',

@@ -20,6 +20,7 @@ export type MembershipEnd = (typeof membershipEnds)[number];
 /** The chosen organization does not exist, or the caller is not a member; the response is the same (ORG-3, R10). */
 export type NotAMember = { readonly kind: 'organization/not-a-member' };
 
+/** Returns the path of an organization below a parent, or at the top. */
 export const pathBelow = (parent: OrganizationPath | null, id: string): OrganizationPath =>
   `${parent ?? ''}${id}/`;
 
@@ -34,6 +35,7 @@ export const idOfPath = (path: OrganizationPath): string => path.split('/').at(-
 
 export const defaultTimeZone = 'America/New_York';
 
+/** Returns the default name of a person's workspace. */
 export const workspaceName = (firstName: string | null, lastName: string | null): string => {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? 'My workspace' : `${name}’s workspace`;

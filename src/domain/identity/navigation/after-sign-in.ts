@@ -2,6 +2,7 @@ import { safeReturnPath } from './paths.ts';
 import { secondStepRedirect } from './own-account.ts';
 import type { Session } from './session.ts';
 
+/** The onboarding page. Spec §2. */
 export const onboardingPath = '/complete-onboarding';
 
 /** Returns the path of onboarding that continues to `returnPath`. */

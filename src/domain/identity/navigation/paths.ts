@@ -49,11 +49,13 @@ export function safeReturnPath(asked: string | null | undefined): string {
 /** Spec §2: the code in the login page's query that reports a lost session. */
 export const sessionLostCode = 440;
 
+/** Returns the login page's path for a visitor who must sign in first (NAV-4). */
 export const loginPath = (from: Location): string =>
   from.pathname === home && from.search === ''
     ? '/login'
     : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
 
+/** Returns the sign-up path that leads back to `returnPath` (R2). */
 export const signUpPath = (returnPath: string): string =>
   `/signup?redirectUrl=${encodeURIComponent(returnPath)}`;
 

@@ -50,6 +50,7 @@ export function parsePasswordPolicy(draft: PasswordPolicyDraft): Result<Password
   return ok({ ...defaultPasswordPolicy, ...rules, enforcement: known });
 }
 
+/** Checks a password against each rule of the policy, in the order of the form. */
 export function checkPassword(policy: PasswordPolicy, password: string): readonly RuleCheck[] {
   const length = password.length;
   const checks: RuleCheck[] = [

@@ -9,6 +9,7 @@ export const linkModes = [
 ] as const;
 export type LinkMode = (typeof linkModes)[number];
 
+/** A parsed link of an email. Spec §5. */
 export type SignInLink = {
   readonly apiKey: string;
   readonly code: string;

@@ -1,6 +1,7 @@
 /** The remaining time of an activity. `since` is when it runs from `leftMs`, in epoch milliseconds; null while paused. */
 export type ActivityTimer = { readonly leftMs: number; readonly since: number | null };
 
+/** Returns a paused timer. */
 export const newTimer = (minutes: number): ActivityTimer => ({ leftMs: minutes * 60_000, since: null });
 
 /** Returns the remaining milliseconds; negative after the end, because the timer never stops a class. */

@@ -12,6 +12,7 @@ export type ExitQuestion = {
 
 type Quiz = Pick<Assessment, 'answers' | 'exitQuestions'>;
 
+/** Sorts choices by text, so that their order does not reveal the correct one. */
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
@@ -30,6 +31,7 @@ export const exitQuiz = ({ exitQuestions, answers }: Quiz): readonly ExitQuestio
     return [{ id, text, choices: all.map((says) => ({ says, tells: tells.get(says) ?? null })) }];
   });
 
+/** Returns the questions for students, without notes and correct answers. */
 export const exitQuizForStudents = (quiz: Quiz): readonly QuizQuestion[] =>
   exitQuiz(quiz).map(({ id, text, choices }) => ({ id, text, choices: choices.map(({ says }) => says) }));
 

@@ -82,6 +82,7 @@ export function readSearch(
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The searchable words of each lesson, cached because lists live longer than searches. */
 const texts = new WeakMap<Searchable, string>();
 
 function textOf(lesson: Searchable): string {
@@ -118,6 +119,7 @@ export type SearchChoices = {
   readonly [C in Criterion]: readonly SearchChoice<NonNullable<LessonSearch[C]>>[];
 };
 
+/** The result of a search: lessons in order, and the number of lessons for each other choice. */
 type Found<T> = {
   readonly lessons: readonly T[];
   readonly choices: SearchChoices;

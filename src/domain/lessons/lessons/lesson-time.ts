@@ -7,6 +7,7 @@ export const maxMinutesOver = 5;
 
 const secondsToHelpAPair = 40;
 
+/** Returns the seconds of a step in a class of this many students, who work in pairs. */
 function secondsOf({ kind, amount, help }: TimedStep, students: number): number {
   const pairs = Math.ceil(students / 2);
   const costs: Readonly<Record<TimedKind, number>> = {

@@ -217,6 +217,7 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };
 
+/** Returns the card of a lesson: only the summary's fields. */
 export function summaryOf(lesson: Lesson): LessonSummary {
   return {
     slug: lesson.slug,

@@ -34,5 +34,6 @@ type Prepared = {
   readonly printables: readonly Printable[];
 };
 
+/** Returns the minutes before class: tasks, printing and cutting. */
 export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
   preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));

@@ -3,6 +3,7 @@ import { passagesOf, type RichText } from '../../platform/text/rich-text.ts';
 
 type Place = readonly [field: string, text: RichText];
 
+/** Wraps a program in a code block, so that the rule on texts applies to it. */
 const figure = (program: string): RichText => [{ kind: 'code', language: 'blocks', text: program }];
 
 function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {

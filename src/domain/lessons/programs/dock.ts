@@ -39,6 +39,7 @@ export const withLight = (dock: Dock, light: number, color: Color | null): Dock 
   lights: dock.lights.map((each, at) => (at === light - 1 ? color : each)),
 });
 
+/** Returns the Dock with everything off; the winch keeps its height. */
 export const silenced = (dock: Dock): Dock => ({ ...dock, lights: dark, tone: null, motor: null });
 
 /** Returns the Dock after time passes without a program: motor and tone end on time. */

@@ -73,6 +73,7 @@ type Missed<S> =
 const standing = <S>(seen: readonly TimelineInterval<S>[], at: number): TimelineInterval<S> | undefined =>
   seen.findLast(({ from }) => from <= at);
 
+/** Returns the intervals in a span; an interval that begins at its end counts for `by` only. */
 const during = <S>(
   seen: readonly TimelineInterval<S>[],
   { kind, from, to }: Extract<When, { kind: 'by' | 'throughout' }>,

@@ -34,6 +34,7 @@ function tokensOf(text: string): readonly string[] | null {
   return found;
 }
 
+/** The parsed value of a text; `undefined` if it cannot be parsed. */
 type Read<T> = T | null | undefined;
 
 const isNumeric = (value: Expression | null): value is NumberExpression | null =>
@@ -141,6 +142,7 @@ const side = (value: Expression | null): string => {
   return bare ? printExpression(value) : `(${printExpression(value)})`;
 };
 
+/** Prints a number in decimal notation, never as `1e-7`. */
 const printNumber = (value: number): string => {
   const rounded = Math.round(value * 1e6) / 1e6;
   return String(Object.is(rounded, -0) ? 0 : rounded);

@@ -61,6 +61,7 @@ export function startProgram(program: Program, dock: Dock = restingDock): Machin
   return startedBy(machine, 'when-program-starts');
 }
 
+/** Starts the stacks of the button now, except those that still run. */
 export const pressButton = (machine: Machine): Machine => startedBy(machine, 'when-button-pressed');
 
 /** Places an object at this distance in centimeters. */
@@ -69,6 +70,7 @@ export const moveTo = (machine: Machine, distance: number): Machine => ({
   dock: withDistance(machine.dock, distance),
 });
 
+/** Stops all stacks; the Dock is dark and quiet. */
 export const stopProgram = (machine: Machine): Machine => ({
   ...machine,
   threads: [],

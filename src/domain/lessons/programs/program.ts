@@ -61,9 +61,11 @@ export const programLimits = {
   textLength: 20_000,
 } as const;
 
+/** Returns all blocks, including nested ones. */
 export const blocksWithin = (body: readonly Block[]): readonly Block[] =>
   body.flatMap((block) => [block, ...block.arms.flatMap(blocksWithin)]);
 
+/** Returns the number of blocks, including hats. */
 export const sizeOf = ({ stacks }: Program): number =>
   stacks.reduce((sum, { hat, body }) => sum + (hat === null ? 0 : 1) + blocksWithin(body).length, 0);
 

@@ -22,6 +22,7 @@ export type Recorder = {
 
 const recordingBudget = 50_000;
 
+/** Starts a recording; `inputs` are sorted by time. */
 export const startRecording = (
   program: Program,
   inputs: readonly SimulatedInput[],

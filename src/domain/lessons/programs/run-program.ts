@@ -17,6 +17,7 @@ export type Slice = {
   readonly reached: boolean;
 };
 
+/** Returns the stack that runs next; if several are due at once, the first in the program. */
 const nextThread = ({ threads }: Machine): Thread | null =>
   threads.reduce<Thread | null>(
     (first, each) => (first === null || each.wakeAt < first.wakeAt ? each : first),

@@ -92,6 +92,7 @@ export function signal({ of, round, from, to }: Of<'signal'>, recording: Recordi
 
 const sameLengthMs = 150;
 
+/** Returns the shortest period of these runs in ms; null if they do not repeat. */
 function periodOf(runs: readonly Run[]): number | null {
   const whole = runs.slice(1, -1);
   for (let size = 2; size < whole.length; size += 2) {

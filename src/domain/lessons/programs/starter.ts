@@ -6,6 +6,7 @@ import type { Project } from './project.ts';
 /** The program of an activity without a starter: one empty stack. */
 export const blankProgram: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
 
+/** Returns the first program in these texts that parses; null if there is none. */
 function firstProgramIn(texts: readonly RichText[]): Program | null {
   for (const figure of texts.flatMap(programsIn)) {
     const program = readProgram(figure);

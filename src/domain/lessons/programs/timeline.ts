@@ -8,6 +8,7 @@ export type RingLook = 'dark' | Color | 'several';
 
 type Change<S> = { readonly at: number; readonly is: S };
 
+/** Converts changes to intervals until `end`. Skips states without duration, except the last one. */
 function timeline<S>(first: S, changes: readonly Change<S>[], end: number): readonly TimelineInterval<S>[] {
   const seen: TimelineInterval<S>[] = [];
   const all = [{ at: 0, is: first }, ...changes];

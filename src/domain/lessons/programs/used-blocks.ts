@@ -32,6 +32,7 @@ const holdsOthers = ({ block }: Block): boolean =>
 const loops = (block: Block): boolean =>
   turnsOf(block) > 1 && blocksWithin(block.arms.flat()).some((inner) => !holdsOthers(inner));
 
+/** Returns the blocks of an arm that can run: none after a `forever`, and none in a loop without turns. */
 function reachable(body: readonly Block[]): readonly Block[] {
   const end = body.findIndex(({ block }) => block === 'forever');
   return (end === -1 ? body : body.slice(0, end + 1)).map((block) => ({
@@ -40,6 +41,7 @@ function reachable(body: readonly Block[]): readonly Block[] {
   }));
 }
 
+/** Returns the program without stacks that never start. */
 export const startedIn = ({ stacks }: Program): Program => ({
   stacks: stacks.filter(({ hat }) => hat !== null),
 });

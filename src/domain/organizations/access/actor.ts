@@ -5,6 +5,7 @@ import { accessAt, type Grant } from '../grants/grant.ts';
 import type { MemberRole } from '../../identity/membership/member-role.ts';
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 
+/** A current membership in an organization (ORG-1). */
 export type Membership = {
   readonly organization: OrganizationPath;
   readonly role: MemberRole;

@@ -3,6 +3,7 @@ import { everything, none, organizationOrShared, shared } from './reach.ts';
 
 const licensed = true;
 
+/** The rows of substitute passes (ORG-13). */
 export const passPermissions = {
   'pass.make': permission(
     'Substitute pass: make',

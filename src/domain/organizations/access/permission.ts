@@ -25,6 +25,7 @@ export type Permission = {
 
 type Rest = Partial<Pick<Permission, 'audience' | 'licensed'> & SignInDemand>;
 
+/** Reaches in the order of the matrix: admin, customer, manager, teacher. */
 type Cells = readonly [admin: Reach, customer: Reach, manager: Reach, teacher: Reach];
 
 /** Returns a row. Defaults are strict: an account is required, and a second factor for staff. */

@@ -35,6 +35,7 @@ export const emptyScope: Scope = { everything: false, organizations: [], own: nu
 
 export const everywhere: Scope = { ...emptyScope, everything: true };
 
+/** The actor's own account, or a subject that they are about to create. */
 export const ownSubject: Subject = { relation: 'owner', organization: null };
 
 export const isEmptyScope = ({ everything, organizations, own }: Scope): boolean =>

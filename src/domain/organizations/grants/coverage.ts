@@ -23,6 +23,7 @@ const day = 86_400_000;
 export const coverageReasons = ['covered', 'grace', 'trial', 'paused', 'ended', 'none'] as const;
 export type CoverageReason = (typeof coverageReasons)[number];
 
+/** The access state with its grant, as shown to a person (LIC-4). */
 export type Coverage<G extends Grant> = AccessStatus & {
   readonly reason: CoverageReason;
   /** The grant that covers, or that ended last; null if there never was one. */

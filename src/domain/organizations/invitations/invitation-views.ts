@@ -40,6 +40,7 @@ export type OpenedInvitation = {
   readonly id: string | null;
 };
 
+/** A pending invitation for the caller (R2). */
 export type WaitingInvitation = Pick<Invitation, 'id' | 'role' | 'message' | 'expiresAt'> & {
   readonly organizationName: string;
   readonly inviter: string | null;

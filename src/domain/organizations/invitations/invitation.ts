@@ -57,6 +57,7 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** Returns the status at `now`. */
 export function statusOf(
   invitation: Pick<Invitation, 'bouncedAt' | 'expiresAt' | 'noSeatAt' | 'openedAt' | 'sentAt' | 'state'>,
   now: number,

@@ -6,6 +6,7 @@ import type { MemberRole } from '../../identity/membership/member-role.ts';
 export const seatStandings = ['held', 'asked', 'none', 'not-needed'] as const;
 export type SeatStanding = (typeof seatStandings)[number];
 
+/** A teacher's request for a seat: time (epoch milliseconds) and optional note. */
 export type SeatRequest = { readonly at: number; readonly note: string };
 
 export const maxSeatNoteLength = 300;

@@ -9,6 +9,7 @@ export type BillingContact = {
   readonly email: string | null;
 };
 
+/** The signed data agreement: signer and day. Its PDF is downloaded separately. */
 export type DataAgreement = {
   readonly signedBy: string;
   readonly signedOn: IsoDate;
@@ -17,6 +18,7 @@ export type DataAgreement = {
   readonly bytes: number;
 };
 
+/** An organization's settings for its managers (ORG-12). */
 export type OrganizationSettings = {
   readonly organization: Organization;
   /** Schools of a district, by name; empty otherwise. */

@@ -29,6 +29,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** Ranks a UTF-16 unit by its code point: surrogates belong to the highest code points. */
 const rankOf = (unit: number): number =>
   unit >= 0xe0_00 ? unit - 0x8_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit;
 

@@ -27,12 +27,14 @@ const isOneOf = <T extends string | number>(known: readonly T[], asked: string |
 const isColumn = <C extends string>(columns: Columns<C>, name: string): name is C =>
   Object.hasOwn(columns, name);
 
+/** Parses a rule's value by column type; null if it does not have the type. */
 const valueReaders = {
   text: (text: string) => (text.length <= maxRuleTextLength && comparable(text) !== null ? text : null),
   number: (text: string) => (/^-?\d{1,15}(\.\d{1,6})?$/u.test(text) ? Number(text) : null),
   date: (text: string) => (parseIsoDate(text).ok ? text : null),
 } as const;
 
+/** Parses a rule such as `name.contains:oak`; null if invalid. */
 function readRule<C extends string>(text: string, columns: Columns<C>): Rule<C> | null {
   const [, column = '', mode = '', given] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
   if (!isColumn(columns, column)) return null;
@@ -73,6 +75,7 @@ function readSort<C extends string>(text: string, columns: Columns<C>): Sort<C> 
 const isKeyOf = (kind: Columns[string], key: unknown): key is Cell =>
   key === null || (kind === 'text' ? typeof key === 'string' : Number.isFinite(key));
 
+/** Parses a position such as `["oak","a1"]`, sort key and id; null if invalid for this order. */
 function readPlace(text: string, kind: Columns[string]): Place | null {
   try {
     const read: unknown = JSON.parse(text);

@@ -10,6 +10,7 @@ import type {
 } from './roster-snapshot.ts';
 import { PackedList, type Packing } from './source-list.ts';
 
+/** An unparsed date with its column; parsed once the column's order is known. */
 export type RawDate = { readonly column: string; readonly text: string } | null;
 
 export type DraftPerson = StudentCells & {
@@ -126,6 +127,7 @@ export class DraftPeople {
     return this.#places.has(key);
   }
 
+  /** Returns a person's index in the list; undefined if unknown. */
   placeOf(key: string): number | undefined {
     return this.#places.get(key);
   }

@@ -37,6 +37,7 @@ type Keyed<T> = {
 const same = (one: object, other: object): boolean =>
   JSON.stringify({ ...one, at: null }) === JSON.stringify({ ...other, at: null });
 
+/** Adds a thing under its id. Returns an issue for a repeated id: a duplicate row, or a conflict. */
 function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRow): ImportIssue | null {
   const held = into.get(id);
   if (held === undefined) {

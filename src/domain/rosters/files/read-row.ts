@@ -16,6 +16,7 @@ type Read<T> = T | Refused;
 
 type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
 
+/** Combines all reads of a row, or returns the first refusal. */
 export function readTogether<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
   const refused = Object.values(reads).find(isRefused);
   // Without a refusal, only values are left.
@@ -34,6 +35,7 @@ const isNoName = (row: SourceRow, field: RosterField): boolean =>
 const maxIdLength = 255;
 const lostCharacter = '\uFFFD';
 
+/** Reads a text; null if the cell is empty. */
 export function readTextField(
   row: SourceRow,
   field: RosterField,

@@ -38,6 +38,7 @@ export class ResolvedPeople {
     return this.#people.has(key);
   }
 
+  /** Returns the person at an index. Throws a RangeError if there is none. */
   at(place: number): DraftPerson {
     const person = this.list.at(place);
     if (person === undefined) throw new RangeError(`there is nobody at ${place}`);

@@ -15,6 +15,7 @@ class OutcomesOfFile {
   rows = 0;
   readonly #pages = new Map<number, Uint8Array>();
 
+  /** Returns the index of a line's outcome; undefined if none. */
   get(line: number): number | undefined {
     const found = this.#pages.get(Math.floor(line / linesOfPage))?.[line % linesOfPage] ?? 0;
     return found === 0 ? undefined : found - 1;

@@ -19,6 +19,7 @@ export class FieldColumns {
     return this.#places.get(field) ?? [];
   }
 
+  /** Returns the header of a field's first column; null if none. */
   headerOf(field: RosterField): string | null {
     return this.#columns[this.of(field)[0] ?? -1]?.header ?? null;
   }
@@ -45,6 +46,7 @@ export class SourceRow {
       .filter((cell) => cell !== '');
   }
 
+  /** Returns the first cell of a field that is not empty, trimmed; '' if none. */
   get(field: RosterField): string {
     for (const at of this.#columns.of(field)) {
       const cell = this.#cell(at);
@@ -63,6 +65,7 @@ export class SourceRow {
     return this.#columns.of(field).length > 0;
   }
 
+  /** Returns the header of a field's first column; null if none. */
   headerOf(field: RosterField): string | null {
     return this.#columns.headerOf(field);
   }

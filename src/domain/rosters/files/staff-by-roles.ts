@@ -16,6 +16,7 @@ export class StaffByRoles {
     return this.#works.has(person) && !this.#others.has(person);
   }
 
+  /** Whether a person has only roles that are never imported, such as guardian. */
   isNobodyOfOurs(person: string): boolean {
     return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }

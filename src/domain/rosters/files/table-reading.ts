@@ -53,6 +53,7 @@ export type ReadingState = {
 
 type Watched = { readonly at: number; readonly note: (cell: string) => void };
 
+/** Reads one file record by record; the first record is its header. */
 export class TableReading {
   readonly file: string;
   readonly #state: ReadingState;
@@ -68,6 +69,7 @@ export class TableReading {
     this.#state = state;
   }
 
+  /** The detected file; null before the header, or if it is no roster file. */
   get recognized(): RecognizedFile | null {
     return this.#recognized;
   }
@@ -77,6 +79,7 @@ export class TableReading {
     else this.#readRow(line, this.#header, cells);
   }
 
+  /** Records an unreadable record. Depending on the code, the rest of the file is not read either. */
   broken(line: number, code: IssueCode): void {
     const at = { file: this.file, line };
     this.#state.issues.add(issueOf(code, this.file, { line }));

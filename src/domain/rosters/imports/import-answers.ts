@@ -49,6 +49,7 @@ const reportOf = (
   confirm: report?.confirm ?? null,
 });
 
+/** Returns an import without its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
   const {

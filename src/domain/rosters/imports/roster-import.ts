@@ -132,6 +132,7 @@ export type ImportUndo = {
 /** The kind of a new import: real, or a rehearsal with invented names (ROS-10). */
 export type ImportKind = { readonly rehearsal?: boolean };
 
+/** An import of files into an organization's roster. Times are epoch milliseconds. */
 export type RosterImport = {
   readonly id: string;
   readonly organization: OrganizationPath;

@@ -20,6 +20,7 @@ export const toldBy = ({ given, family, display, studentId, grade }: SourceStude
 
 const nameFields = ['given', 'family', 'display'] as const;
 
+/** Key of students with similar names: last name and grade; null if one is unknown. */
 const kinOf = (family: string | null | undefined, grade: string | null | undefined): string | null =>
   family && grade ? `${foldName(family)}\n${grade}` : null;
 
@@ -78,19 +79,23 @@ export class HeldStudents {
     }
   }
 
+  /** Returns our id of a student by source id; in our own files, both are the same. Undefined if unknown. */
   byLink(sourceId: string): string | undefined {
     return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
   }
 
+  /** Whether a student already has a source id. Others cannot match them by name. */
   isLinked(id: string): boolean {
     return this.#known.has(id);
   }
 
+  /** Returns the active students of these schools and of those below them, except the given ones. */
   others(than: ReadonlySet<string>, schools: readonly string[]): readonly string[] {
     const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
     return [...this.#active].filter(isOther);
   }
 
+  /** Returns the students with this number; if a school is given, only its students. */
   byNumber(number: string, school: string | null = null): readonly string[] {
     return this.#numbers.get(number).filter((id) => this.isIn(id, school));
   }
@@ -119,6 +124,7 @@ export class HeldStudents {
     return this.#classes.get(id);
   }
 
+  /** Whether a student belongs to a school or to one below it; true if none is given. */
   isIn(id: string, school: string | null): boolean {
     return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
@@ -152,6 +158,7 @@ export class HeldStudents {
     return onlyOf([...new Set(found)]);
   }
 
+  /** Returns a student with the same name in a school and no different number; null if none. */
   twinOf(student: SourceStudent, school: string | null): string | null {
     const name = foldedName(student);
     const named = this.#names.get(name);

@@ -121,6 +121,7 @@ export class ImportPlanner {
     return this.#removals.tooMany;
   }
 
+  /** Plans classrooms, teachings and invitations. Call it once, before any slice. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, new Map());
@@ -211,6 +212,7 @@ export class ImportPlanner {
     return groupPersons(this.#persons, classrooms, identify);
   }
 
+  /** Returns the student enrollments of persons, earliest first, so that each matches its own stay. */
   #enrollmentsOf(group: readonly number[]) {
     return group
       .flatMap((person) => this.#persons.enrollmentsOf(person).map((enrollment) => ({ person, enrollment })))
@@ -226,6 +228,7 @@ export class ImportPlanner {
     return (this.#students.fresh[person] ?? -1) >= 0;
   }
 
+  /** Returns our id of a person: from this import's matches, else from a stored link; null if none. */
   #idOf(person: number): string | null {
     const decided = this.#students.held[person] ?? null;
     if (this.#isNew(person) || this.#students.twins.has(person)) return null;

@@ -37,6 +37,7 @@ export type MatchedStudents = {
   readonly erased: ReadonlyMap<number, IsoDate>;
 };
 
+/** Counts the occurrences of each place (classes and name) of students who have only a name. */
 function countPlaces(
   students: Iterable<SourceStudent>,
   hasPlace: StudentNeeds['hasPlace'],

@@ -41,6 +41,7 @@ class WantedTeachings {
     this.#emails = new Map(needs.snapshot.staff.map((one) => [personKey(one), one.email]));
   }
 
+  /** Adds a teacher's enrollment to the roster. Returns the teaching's id, `left` or `undecided`. */
   put({ state, classroom, person }: SourceEnrollment): string {
     const room = this.#needs.roomOf(classroom);
     const account = this.#needs.accounts.get(this.#emails.get(person) ?? '');

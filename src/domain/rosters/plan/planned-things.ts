@@ -92,6 +92,7 @@ export class PlannedActs {
     for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
   }
 
+  /** Counts things once; several rows about one student count as one. */
   count(things: Iterable<Thing>): ImportCounts {
     const counts = {
       classroom: { ...none },
@@ -118,6 +119,7 @@ export class PlannedActs {
     };
   }
 
+  /** Yields the planned rows, each once, in the order of the things; `links` are saved with their rows. */
   *rows(things: Iterable<Thing>, links: readonly SourceLink[]): Generator<PlannedRow> {
     const linkOf = new Map(links.map((link) => [keyOf(link), link.sourceId]));
     const seen = new Set<RowKey>();

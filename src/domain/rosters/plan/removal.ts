@@ -64,6 +64,7 @@ export class Removals {
     }
   }
 
+  /** Returns, by school, the number of persons who teach a class, and of those who would teach none. */
   #staff(): readonly Part[] {
     const schools = new Map<string, Map<string, boolean>>();
     for (const row of this.#rooms.values()) {

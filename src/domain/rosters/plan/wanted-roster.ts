@@ -68,6 +68,7 @@ export class WantedRoster {
     return this.#rows;
   }
 
+  /** Adds a classroom. `term` is in the format of `termText`; null if the source has none. */
   classroom({ source, id }: MatchedOne<SourceClassroom>, term: string | null): void {
     const { name, grade, school, state } = source;
     // A provider becomes the source of a classroom by its id there, never by a name (R17).
@@ -90,6 +91,7 @@ export class WantedRoster {
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
+  /** Archives a student today. It does not change an archived one. */
   archive(id: string): void {
     const held = this.#held.get(`student/${id}`);
     if (held === undefined || held.fields['state'] === 'archived') return;
@@ -117,6 +119,7 @@ export class WantedRoster {
     });
   }
 
+  /** Returns the days of a stay. Keeps a recorded first day in the past. */
   #days({ from: first, to: last }: SourceEnrollment, held: RosterRow | undefined) {
     const { today } = this.#choices;
     const { from: begun = today } = held?.fields ?? {};
@@ -141,6 +144,7 @@ export class WantedRoster {
     );
   }
 
+  /** Whether an enrollment has ended at the source. Its end day is exclusive. */
   #isOver({ state, to }: SourceEnrollment): boolean {
     return state === 'left' || (to !== null && to <= this.#choices.today);
   }

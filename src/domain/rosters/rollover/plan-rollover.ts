@@ -85,6 +85,7 @@ class NextYear {
     }
   }
 
+  /** Returns the next class of a student after one that ends; null if none. */
   #nextOf(student: YearStudent, from: StepOfClass | undefined, classes: NewClasses): string | null {
     if (from === undefined) return null;
     if (student.fate !== 'repeats') return classes.next.get(from.of.id) ?? null;

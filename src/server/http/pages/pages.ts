@@ -19,6 +19,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   mayBePage(url) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
+/** Answers with the rendered page, with a policy that allows only its own styles. */
 export function pageAnswers(
   render: PageRenderer,
   site: Site,

@@ -37,6 +37,7 @@ function robotsOf(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n${rules.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
+/** Serves `/robots.txt` and `/sitemap.xml` for search engines (LES-1). */
 export function guideSearchEngines(
   app: FastifyInstance,
   { publicUrl }: Site,

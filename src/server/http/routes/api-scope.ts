@@ -10,4 +10,5 @@ export type ApiScope = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** The response of calls without a result. */
 export const success = { success: true } as const;

@@ -11,4 +11,5 @@ export const tableParametersOf = (
 
 export type Malformed = { readonly kind: 'call/malformed' };
 
+/** The refusal of a call whose parameters cannot be read. */
 export const malformed: Err<Malformed> = err({ kind: 'call/malformed' });

@@ -26,6 +26,7 @@ export interface LocalConsoleDeps {
   readonly onClockMoved?: () => Promise<void>;
   readonly dns: Pick<InMemoryDomainProof, 'publish'>;
   readonly jobs: Pick<JobBrake, 'hold'>;
+  /** Demo users who can sign in; without it, there is no demo data. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
 

@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import { consolePage, moment } from './console-page.ts';
 
+/** Messages as a list of links, newest first; with a text if there are none. */
 export function mailList(messages: readonly MailMessage[]): Html {
   if (messages.length === 0)
     return html`<p class="empty">No mail yet. What the product sends arrives here.</p>`;
@@ -16,6 +17,7 @@ export function mailList(messages: readonly MailMessage[]): Html {
   </ol>`;
 }
 
+/** `GET /dev/mailbox`: all messages, or those of one address. */
 export function mailboxPage(messages: readonly MailMessage[], to: string): string {
   return consolePage(
     'Mail',
@@ -32,6 +34,7 @@ export function mailboxPage(messages: readonly MailMessage[], to: string): strin
   );
 }
 
+/** `GET /dev/mailbox/:id`: one message. Its HTML is in a sandboxed frame. */
 export function messagePage(mail: MailMessage): string {
   const frame = html`<iframe
     title="The message"

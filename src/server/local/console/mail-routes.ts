@@ -7,6 +7,7 @@ import { mailboxPage, messageHtml, messageHtmlPolicy, messagePage } from './mail
 
 const page = 'text/html; charset=utf-8';
 
+/** The mailbox: JSON at `/dev/mail`, pages at `/dev/mailbox`. */
 export function addMailRoutes(
   app: FastifyInstance,
   mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>,

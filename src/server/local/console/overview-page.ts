@@ -39,6 +39,7 @@ const presets: readonly (readonly [string, IdentityFault])[] = [
   ['Identity service is down', { match: 'googleapis.com', status: 503, message: 'UNAVAILABLE', times: 10 }],
 ];
 
+/** `GET /dev`: clock, mail, identity and people on one page. */
 export function overviewPage(overview: Overview): string {
   return consolePage(
     'Local console',

@@ -57,4 +57,5 @@ const shapes = html`<template id="student-shapes"
   )}</template
 >`;
 
+/** The phone's screens for a student's login: class code, name, login, lessons. */
 export const studentScreens = html`${code} ${names} ${login} ${board} ${shapes}`;

@@ -9,6 +9,7 @@ import type { StudentFields } from '#domain/classrooms/students/student.ts';
 import { demoId } from './demo-id.ts';
 import { clubMembers, fourthGraders } from './demo-students.ts';
 
+/** A class's progress in one activity: state, minutes, and the teacher who recorded it. */
 type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
 
 /** A student's index in the class, their mark of the first unfinished activity, and its day relative to today. */

@@ -3,6 +3,7 @@ import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { pathBelow, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { demoId } from './demo-id.ts';
 
+/** A demo organization; `parent` is the path of a school's district. */
 export type DemoOrganization = {
   readonly id: string;
   readonly name: string;
@@ -55,6 +56,7 @@ const invitation = (
 
 const { lighthouse, quayside, anchor, breakwater } = demoSchools;
 
+/** One invitation of each status that its sender can see. */
 export const demoInvitations: readonly DemoInvitation[] = [
   invitation(951, { school: lighthouse, role: 'teacher', daysAgo: 2, became: 'sent' }, 'olga.petrov'),
   invitation(952, { school: quayside, role: 'teacher', daysAgo: 8, became: 'opened' }, 'sam.tanaka'),

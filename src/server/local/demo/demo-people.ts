@@ -8,7 +8,9 @@ type DemoMembership = {
   readonly organization: DemoOrganization;
   readonly role: MemberRole;
   readonly joined: number;
+  /** The day of deactivation; null if active. */
   readonly deactivated: number | null;
+  /** The last active day; null for never. */
   readonly active: number | null;
 };
 

@@ -22,6 +22,7 @@ const numbered = (
     studentId: String(first + place * 7).padStart(6, '0'),
   }));
 
+/** The students of 4B: two with one name, one with a preferred name. */
 export const fourthGraders: readonly StudentFields[] = numbered(
   [
     ['Aaliyah', 'Brooks'],

@@ -35,6 +35,7 @@ const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
+/** Adds a demo co-teacher. Idempotent. */
 async function addTeacher(
   classrooms: ClassroomRepository,
   room: DemoClassroom,

@@ -173,6 +173,7 @@ async function takeBack(
   });
 }
 
+/** Creates one school's roster unless it exists; `place` is the school's index. */
 async function fillSchool(
   { transactionAt, ids }: DemoRosterStores,
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,

@@ -10,6 +10,7 @@ export interface EmulatorProviderInfo {
   readonly photoUrl?: string;
 }
 
+/** A second factor of an account, in the state and in responses. */
 export interface EmulatorSecondFactor {
   readonly mfaEnrollmentId: string;
   readonly displayName?: string | undefined;
@@ -45,6 +46,7 @@ interface EmulatorPhoneCode extends Readonly<Record<string, unknown>> {
   readonly sessionInfo: string;
 }
 
+/** firebase-tools `AgentProjectState`: the emulator's state of one project. */
 export interface EmulatorState {
   readonly _config: Record<string, unknown>;
   readonly users: Map<string, EmulatorUser>;

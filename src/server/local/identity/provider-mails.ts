@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: 
   },
 };
 
+/** Sends the mails that the real service sends with its codes. */
 export interface ProviderPost {
   /** Mails the codes that browsers request. An administrator's links are returned to them instead. */
   readonly change: ChangeOperations;

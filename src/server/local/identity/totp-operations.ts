@@ -13,6 +13,7 @@ import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 import { totpSessionMs, type TotpEnrollments } from './totp-enrollments.ts';
 
+/** First factors for which the real service enrolls no second one. */
 const ineligible = new Set(['anonymous', 'phone', 'custom', 'gc.apple.com']);
 
 const pendingSchema = z.looseObject({

@@ -9,9 +9,11 @@ export interface LocalMailboxOptions {
   readonly dir: string;
   /** Returns epoch milliseconds. */
   readonly now: () => number;
+  /** Maximum number of messages, newest kept; 500 by default. */
   readonly most?: number;
 }
 
+/** Local mode's mailbox, which receives every mail of the product. */
 export interface LocalMailbox {
   /** `smtp://127.0.0.1:port`, for nodemailer: plain, without authentication. */
   readonly smtpUrl: string;

@@ -11,9 +11,11 @@ import { stripeApi } from './stripe-api.ts';
 export type LocalPaymentsOptions = {
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'after'>;
+  /** The browser's origin; payment pages are below `/dev/pay`. */
   readonly publicUrl: string;
 };
 
+/** A payment service on this machine that answers like Stripe (LIC-6). */
 export type LocalPayments = {
   readonly stripe: StripeSettings;
   readonly find: (session: string) => PaymentRow | null;
@@ -44,6 +46,7 @@ function rowOf({ refundedAt = null, createdAt, refunds, ...row }: EarlierRow): P
   return { ...noCard, ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
 }
 
+/** Opens the payments file, and listens on a free loopback port. */
 export async function startLocalPayments({
   dataFile,
   clock,

@@ -89,6 +89,7 @@ export const chargedIntentOf = (row: PaymentRow): Intent => ({
   payment_method_types: ['card'],
 });
 
+/** A session's payment; null until it is paid or an outcome was chosen. */
 function intentOf(row: PaymentRow): Intent | null {
   if (row.status !== 'complete' || row.kind === 'setup') return null;
   const kept = {

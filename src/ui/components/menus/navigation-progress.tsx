@@ -4,6 +4,7 @@ import { type PageKind, SkeletonPage } from '../skeleton.tsx';
 /** How long a navigation may take before the page shows that it is loading (NAV-18), in milliseconds. */
 const delayMs = 100;
 
+/** The height of the current page, in pixels. */
 const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
 
 /**
@@ -15,6 +16,7 @@ export const NavigationProgress = ({
   coming,
 }: {
   readonly pending: boolean;
+  /** The kind of the page that is loading; null without a navigation. */
   readonly coming: PageKind | null;
 }) => {
   const [height, setHeight] = useState<number | null>(null);

@@ -20,6 +20,7 @@ export function useCapacity(): Capacity | null {
   return query.state === 'read' ? query.value.capacity : null;
 }
 
+/** Whether a limit is reached, so that nothing more of this kind can be added. */
 export const isFull = (capacity: Capacity | null, thing: CappedThing): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 

@@ -24,6 +24,7 @@ export type Found = {
   readonly to: string;
   readonly label: string;
   readonly detail?: string;
+  /** Whether it links to the remaining results of its kind. */
   readonly isRest?: boolean;
 };
 
@@ -91,6 +92,7 @@ const students: Search = async ({ app, text: typed, options }) => {
   );
 };
 
+/** Returns the list of teachers with this name, for users who cannot open a teacher's page. */
 const listOf = (name: string): string =>
   `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
 

@@ -18,6 +18,7 @@ export const passwordAdvice = 'These rules are only advice. They make the passwo
 export const passwordRule = (rule: PasswordRule): string =>
   passwordRules[rule.rule]('length' in rule ? rule.length : 0);
 
+/** Labels of the fields that several pages share (ONB-1). */
 export const fields = {
   email: 'Email',
   firstName: 'First name',

@@ -1,5 +1,6 @@
 import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
 
+/** The messages of teachers to students, as both see them (CLS-2). */
 export function classMessage({ kind, step }: ClassMessage): string {
   switch (kind) {
     case 'well-done':

@@ -1,3 +1,4 @@
+/** The texts of the main navigation, its tabs and the account menu (NAV-20). */
 export const navigation = {
   lessons: 'Lessons',
   gettingStarted: 'Getting started',

@@ -1,3 +1,4 @@
+/** The texts of pages that fail, are loading, or are not open yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
   toClassrooms: 'Go to your classes',
@@ -17,6 +18,7 @@ export const pages = {
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
 
+/** The texts of a page that could not be shown. The heading of a 404 is fixed. */
 type PageFailureWords = { readonly heading?: string; readonly advice: string };
 
 /** The texts by the kind of failure. Other kinds use the general text. */

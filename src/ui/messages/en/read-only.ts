@@ -1,3 +1,4 @@
+/** For pages and controls that an ended trial or license makes read-only. */
 export const readOnlyWords = {
   title: {
     trial: 'Your trial has ended, so this is read-only',

@@ -1,5 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
+/** The search over classes, students, staff, lessons and pages (NAV-20). */
 export const searchWords = {
   open: 'Search',
   /** The name of the button: pages have other buttons named "Search". */

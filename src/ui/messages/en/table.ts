@@ -13,6 +13,7 @@ type Modes = {
   readonly blank: Readonly<Record<BlankMode, string>>;
 };
 
+/** The names of the match modes (Spec §3). */
 export const modeWords: Modes = {
   text: {
     contains: 'contains',

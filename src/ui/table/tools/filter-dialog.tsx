@@ -21,7 +21,9 @@ const isUntouched = ({ mode, value }: RuleDraft): boolean => value === '' && !is
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;
+  /** The day of the list, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null | undefined;
+  /** The new filter; with a day if the table has past days, null for today. */
   readonly onApply: (filter: Filter<C>, on?: IsoDate | null) => void;
   readonly onClose: () => void;
 }) {

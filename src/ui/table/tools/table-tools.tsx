@@ -55,6 +55,7 @@ export function TableTools<R, C extends string>(props: {
   readonly address: TableAddress<C>;
   readonly total: number;
   readonly read: ReadPage<R, C>;
+  /** The day of the rows, null for today; omit it for a table without past days. */
   readonly day?: IsoDate | null;
 }) {
   const { spec, address, total, read, day } = props;

@@ -62,6 +62,7 @@ function followClass({
   };
 }
 
+/** The work of a class for its teachers' pages (CLS-2). */
 export type ClassWorkApp = Pick<ClassWorkService, 'pause' | 'send' | 'show' | 'steps'> & {
   readonly follow: FollowClass;
 };

@@ -26,11 +26,13 @@ export type SessionHttpPorts = {
   readonly onRefused: () => Promise<void>;
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
+  /** Returns a new idempotency key (CAL-2). */
   readonly newKey: () => string;
 };
 
 type Answer = Result<HttpReply, HttpFailure>;
 
+/** The bearer token to send; null if no user is signed in. */
 type Bearer = string | null;
 
 type Attempt = {
@@ -41,6 +43,7 @@ type Attempt = {
   readonly mayRenew: boolean;
 };
 
+/** The failure of a call that the service would refuse: it is not sent. */
 const refused: HttpFailure = {
   kind: 'http/status',
   status: 401,

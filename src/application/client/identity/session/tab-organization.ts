@@ -4,6 +4,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { endedMembershipEntry, tabMembershipEntry } from '../../storage-entries.ts';
 
+/** The organization that this tab acts in (ORG-1). */
 export type TabOrganization = {
   /** The id that is sent with each call; null if the service decides, as in a new tab. */
   readonly current: () => string | null;

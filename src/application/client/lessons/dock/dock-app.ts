@@ -34,6 +34,7 @@ export type DockApp = {
    * without a listener, all boards are released to other tabs and programs.
    */
   readonly watch: (listener: (state: DockState) => void) => () => void;
+  /** Lets the user choose a board in the browser's list. Needs a click. */
   readonly connect: () => Promise<void>;
   /** Selects the connected board that runs programs, and shows its name on its display. */
   readonly choose: (serial: string) => Promise<void>;
@@ -41,6 +42,7 @@ export type DockApp = {
   readonly run: (program: Program) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly save: (program: Program) => Promise<void>;
+  /** Makes a file for boards that cannot be connected; see `HexFiles`. */
   readonly file: (program: Program, chosen: string | null) => Promise<MadeFile>;
   /** Tests a part of the Dock; asks the user to choose a board if none is connected. */
   readonly test: (part: BoardPart) => Promise<PartTest>;

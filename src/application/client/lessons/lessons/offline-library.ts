@@ -15,6 +15,7 @@ export type OfflineLibraryContents = {
 
 export type SaveFailure = CopyFailure | LessonNotFound | ServiceFailure;
 
+/** Makes lessons available offline (LES-8). */
 export interface OfflineLibrary {
   /** Makes the app available offline, then fetches saved lessons that are missing or old. Failures are logged. */
   prepare(): Promise<void>;

@@ -19,6 +19,7 @@ export type Board = {
   readonly stop: () => Done;
   /** Stores the program on the board, which runs it now and at each power-on. */
   readonly save: (program: Program) => Done;
+  /** Shows the board's name on its display. */
   readonly blink: () => Done;
   /** Tests a part of the Dock for 1–2 s. Resolves to the sensor's distance in centimeters, null for other parts. */
   readonly test: (part: BoardPart) => Promise<Result<number | null, BoardFailure>>;

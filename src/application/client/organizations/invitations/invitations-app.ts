@@ -7,6 +7,7 @@ import { type AcceptInvitation, acceptInvitation } from './accept-invitation.ts'
 import { type Invite, inviteBy } from './invite.ts';
 import { type OpenInvitation, openInvitation } from './open-invitation.ts';
 
+/** Invitations into organizations (ORG-6) that the signed-in user sent or received. */
 export type InvitationsApp = Pick<
   InvitationService,
   'link' | 'note' | 'page' | 'resend' | 'revoke' | 'waiting'

@@ -2,6 +2,7 @@ import { ok } from '#domain/result.ts';
 import type { PeopleService } from '../ports/people-service.ts';
 import type { TabView } from './tab-view.ts';
 
+/** The directory of people, and what our staff do there (ORG-5). */
 export type PeopleApp = Omit<PeopleService, 'endViewAs'> & {
   /** Ends this tab's view, if any. It ends here even if the service is unreachable; there it expires. */
   readonly stopViewing: () => ReturnType<PeopleService['endViewAs']>;

@@ -5,6 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { JobService } from '../ports/job-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
+/** Background jobs of the signed-in user (UI-5). */
 export type JobsApp = {
   /**
    * Polls a job and calls `onRead` with each response until the job ends. Resolves to the ended job, or null if the user has no such job.

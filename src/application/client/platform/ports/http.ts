@@ -24,6 +24,7 @@ export type HttpRequest = {
   readonly student?: string;
   /** The version that an edit is based on, sent as `If-Match`. */
   readonly ifMatch?: number;
+  /** Cancels the request (CAL-3). */
   readonly signal?: Cancellation;
 };
 

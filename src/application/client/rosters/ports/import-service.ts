@@ -68,6 +68,7 @@ export interface ImportService {
     asked: { readonly severity: IssueSeverity | null; readonly after: number | null },
     options?: ReadOptions,
   ): Answer<Listed<ListedIssue>, 'issues'>;
+  /** Replaces cells, at most 1,000 at once, and parses again. */
   repair(id: string, cells: readonly CellRepair[]): Answer<Working, 'repair'>;
   /** Commits the plan; `confirm` is the typed number, if required. */
   commit(id: string, plan: number, confirm: number | null): Answer<Working, 'commit'>;

@@ -39,6 +39,7 @@ export type LicensePorts = CasePorts & {
 
 const shownSeats = ({ organization: _whose, ...seats }: Seats): License['seats'] => seats;
 
+/** The grants that apply to a user: the organization's only with a seat, or if they need none. */
 const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>
   seat === 'none' || seat === 'asked' ? grants.filter(({ holder }) => holder === null) : grants;
 

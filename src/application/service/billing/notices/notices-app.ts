@@ -13,6 +13,7 @@ import { noticeOfKey } from './stop-key.ts';
 
 const maxShown = 50;
 
+/** License notices (LIC-9): sent ones, and unsubscribed topics. */
 export type NoticesApp = {
   /** Notices sent to the caller, and, for buyers, about their organization's license (R28). */
   readonly sent: (caller: Caller) => Promise<readonly SentNotice[]>;

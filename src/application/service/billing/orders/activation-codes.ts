@@ -27,6 +27,7 @@ import type { ReadOffer } from './read-offer.ts';
 /** A batch with its printed codes, which are shown only once. */
 export type MadeCodes = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
+/** Activation codes for licenses that resellers sell (LIC-4). */
 export type CodesApp = {
   /** Creates a batch for our staff; only this response contains the codes. */
   readonly make: (

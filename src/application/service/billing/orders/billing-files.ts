@@ -15,6 +15,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
 
+/** Exemption certificates and purchase orders as PDFs (LIC-5, LIC-7). */
 export type OrderFiles = {
   /** Saves a certificate of the caller's organization. PDFs with active content are refused (SEC-4). */
   readonly sendCertificate: (

@@ -44,6 +44,7 @@ export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, '
   return held !== null && (held.maxUses === null || held.uses < held.maxUses);
 }
 
+/** Discount codes, for buyers and our staff (LIC-5). */
 export type Discounts = {
   readonly check: (plan: Plan, typed: string) => Promise<Result<Discount, OrderRefused<'discount'>>>;
   /** Newest first. */

@@ -24,6 +24,7 @@ import type { Stores } from '../../ports/transaction.ts';
 
 type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRefused<Question>>>;
 
+/** Ordering without a card (LIC-7), for organizations only. */
 export type OnInvoice = {
   /** Creates a quote with a price valid for 60 days; orders nothing. */
   readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;

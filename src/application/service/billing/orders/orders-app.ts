@@ -30,6 +30,7 @@ import { refundOrder, type RefundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { settleInvoice, type SettleInvoice } from './settle-invoice.ts';
 
+/** Buying licenses, by card or on invoice (LIC-5, LIC-6, LIC-7). */
 export type OrdersApp = {
   readonly offer: ReadOffer;
   readonly place: PlaceOrder;

@@ -41,6 +41,7 @@ async function keepsCard(
   );
 }
 
+/** Returns the buyer's open checkout if it is for the same order; otherwise closes it first. */
 function closeOther(parts: Parts) {
   const [read, close] = [readCheckout(parts), closeCheckout(parts)];
   return async (

@@ -54,6 +54,7 @@ async function offerOfAccount(
   return offerAt(now, { ...about, grants, before, exemption: 'none' });
 }
 
+/** Returns what the caller can buy for their school or district; null if they do not buy for it. */
 async function forOrganization(
   ports: OfferPorts,
   { actor, membership }: Caller,
@@ -65,6 +66,7 @@ async function forOrganization(
   return offerOfOrganization(ports, { path, plan, name, timeZone }, at);
 }
 
+/** Returns what the caller can buy for themselves; null if another license covers them. */
 async function forOneself(
   ports: OfferPorts,
   { actor, account, membership }: Caller,

@@ -12,6 +12,7 @@ import type { SelfServicePorts } from './self-service-ports.ts';
 /** The delivery of an order for our staff; `contact` is null if it was placed with an account, or was erased. */
 type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
 
+/** Stock and shipping of Docks, for our staff (LIC-7). */
 export type Shipping = {
   readonly levels: () => Promise<readonly StockLevel[]>;
   /** Sets the stock. An increase is allotted to waiting orders. */

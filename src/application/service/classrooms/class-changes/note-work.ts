@@ -3,6 +3,7 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
+/** A student's signal in an activity. `at` is in epoch milliseconds. */
 type NotedSignal = {
   readonly lessonSlug: Slug;
   readonly activityId: string;

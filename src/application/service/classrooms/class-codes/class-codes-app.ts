@@ -4,6 +4,7 @@ import { pauseClassCode, type PauseClassCode } from './pause-class-code.ts';
 import { readClassCode, type ReadClassCode } from './read-class-code.ts';
 import { renewClassCode, type RenewClassCode } from './renew-class-code.ts';
 
+/** Class codes, with which students find their classroom (ROS-1). */
 export type ClassCodesApp = {
   readonly read: ReadClassCode;
   readonly renew: RenewClassCode;

@@ -14,6 +14,7 @@ import { type ShareProgram, shareProgram } from './share-program.ts';
 import { type StudentInClass, studentInClass } from './student-now.ts';
 import { type WatchClass, watchClass } from './watch-class.ts';
 
+/** Students' work, and their teachers' view of it (CLS-1, CLS-2). */
 export type ClassWorkApp = {
   readonly programs: ReadOwnPrograms;
   readonly save: SaveProgram;

@@ -90,6 +90,7 @@ function afterSave(
   return { next, before: { version: stored.version, text: stored.text, at: stored.changedAt } };
 }
 
+/** Why a program cannot be saved: it was deleted, or the student has too many of their own. */
 async function refusalOf(
   { programs }: Stores,
   found: {

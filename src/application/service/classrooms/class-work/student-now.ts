@@ -18,6 +18,7 @@ export type FollowedStudent = {
   readonly connect: (forMs: number) => Promise<void>;
 };
 
+/** A student's part in the running class (CLS-2). */
 export type StudentInClass = {
   readonly follow: (token: string, network: string) => Promise<Result<FollowedStudent, EntryOver>>;
   /** Agrees or declines to show the student's program to the class; the last answer counts. */

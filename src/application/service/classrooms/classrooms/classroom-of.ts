@@ -14,6 +14,7 @@ import type {
   StoredClassroom,
 } from '../ports/classroom-repository.ts';
 
+/** The action for an id, and its refusals; the first of `kinds` means not found. */
 type Wanted<Kind extends string> = {
   readonly id: string;
   readonly action: Action | ((room: StoredClassroom) => Action);

@@ -45,6 +45,7 @@ export function previewClassroomDeletion({ classrooms, transaction }: Ports): Pr
   };
 }
 
+/** Ignores case and surrounding white space. */
 const isName = (typed: string, name: string): boolean =>
   typed.trim().toLowerCase() === name.trim().toLowerCase();
 

@@ -11,6 +11,7 @@ import { changeableAssignment, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignment.ts';
 
+/** Saves a class's progress in an activity (LES-7). */
 export type RecordProgress = (
   caller: Caller,
   place: { readonly assignmentId: string; readonly activityId: string },

@@ -66,6 +66,7 @@ const entryOf = ({ account, membership }: Caller, id: string, students: readonly
 
 type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
+/** The places of the requested ids; refused if one is outside the caller's scope. */
 async function placesOf(
   stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,

@@ -29,6 +29,7 @@ export type PrintLoginsJobPorts = StudentLoginPorts &
 const studentsIn = (classes: LoginFileOrder['classes']): number =>
   classes.reduce((sum, { students }) => sum + students.length, 0);
 
+/** The cards of each class, for the job's user as they are now; null if the job was canceled. */
 async function readClasses(
   ports: PrintLoginsJobPorts,
   { by, order }: { readonly by: Acting; readonly order: LoginFileOrder },

@@ -5,6 +5,7 @@ import { type ReadLoginCards, readLoginCards } from './read-login-cards.ts';
 import { type ReadLoginStandings, readLoginStandings } from './read-login-standings.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
+/** Logins of a teacher's students (ROS-3). */
 export type StudentLoginsApp = {
   readonly cards: ReadLoginCards;
   readonly standings: ReadLoginStandings;

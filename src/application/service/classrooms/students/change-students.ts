@@ -53,6 +53,7 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
 /** Why an action was refused as a whole; only owners may erase. */
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
+/** The common reason if no student was changed, without revealing anything about them; else null. */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
   if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;

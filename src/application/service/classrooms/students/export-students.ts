@@ -47,6 +47,7 @@ async function* fileOf(batches: Batches, hasSchools: boolean): StudentFile {
   }
 }
 
+/** Yields the students in a scope on demand; each batch is logged with its students (SEC-5). */
 async function* batchesOf(
   { transaction }: Pick<StudentPorts, 'transaction'>,
   caller: Caller,

@@ -33,6 +33,7 @@ import { type SetMarks, setMarks } from './set-marks.ts';
 import type { StudentPorts } from './student-ports.ts';
 import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
 
+/** Operations on students of classrooms in the caller's scope (ORG-3). */
 export type StudentsApp = {
   readonly list: ListStudents;
   readonly page: PageStudents;

@@ -13,6 +13,7 @@ export const profileOf = (account: Account): Profile => ({
   ...personDetailsOf(account),
 });
 
+/** Returns the caller's profile. Spec §7. */
 export type PresentProfile = (caller: Caller) => Profile;
 
 export const presentProfile: PresentProfile = ({ account }) => profileOf(account);

@@ -60,6 +60,7 @@ export function chooseMembership(
   return named === undefined ? err({ kind: 'organization/not-a-member' }) : ok(named);
 }
 
+/** A user's grants in one organization: their own, and the organization's (LIC-1). */
 const grantsOf = (account: Account, membership: CallerMembership | null): readonly Grant[] => [
   ...account.grants,
   ...(membership?.grants ?? []),

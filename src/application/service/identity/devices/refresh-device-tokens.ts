@@ -38,6 +38,7 @@ async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: 
 export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDeviceTokens {
   const { transaction, directory, secrets, clock } = ports;
 
+  /** Locks and returns the device of a renewable token; null otherwise. */
   const renewable = async (
     stores: Stores,
     { fingerprint, clientId, now }: Refresh,

@@ -23,6 +23,7 @@ export type NoteSessionPorts = {
 /** Size of one process's cache of saved sessions; when full it is cleared. */
 const maxRemembered = 50_000;
 
+/** The session of a caller; null for devices, which have their own list, and for a view-as. */
 const sessionOf = ({ account, identity: { signedInAt }, viewing }: Caller): SessionKey | null =>
   signedInAt === null || viewing !== undefined ? null : { accountId: account.id, signedInAt };
 

@@ -12,6 +12,7 @@ import {
   type NoteSessionPorts,
 } from './note-session.ts';
 
+/** A user's sessions (ORG-7). */
 export type SessionsApp = {
   readonly note: NoteSession;
   readonly leave: LeaveSession;

@@ -18,6 +18,7 @@ export type ErasePersonPorts = {
   readonly vault: Pick<Vault, 'digest'>;
 };
 
+/** Options of a deletion: a check that may refuse it, in the same transaction, and the audit entry. */
 type Erasure<E> = {
   readonly check: (stores: Stores) => Promise<Result<void, E>>;
   readonly record: (audit: Stores['audit']) => Promise<void>;

@@ -42,6 +42,7 @@ const leftOf = ({
   heir: heirOf(teachers),
 });
 
+/** The last day of the account's own paid license, active or future; null if none. */
 function licensedUntil(grants: Caller['account']['grants'], timeZone: string, now: number) {
   const ends = grants.filter((grant) => isPaid(now, grant) && grant.endsAt > now).map(({ endsAt }) => endsAt);
   return ends.length === 0 ? null : lastDayBefore(Math.max(...ends), timeZone);

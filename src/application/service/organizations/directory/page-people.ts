@@ -36,6 +36,7 @@ const personOf = ({ id, firstName, lastName, details }: StoredMember): Person =>
   account: null,
 });
 
+/** The query as a query of members; null if it uses fields that only our staff may see. */
 function memberQueryOf({ filter, sort, ...query }: PersonQuery): MemberQuery | null {
   const column = memberColumnOf[sort.column];
   const rules = filter.rules.flatMap((rule): readonly Rule<MemberColumn>[] => {

@@ -11,8 +11,10 @@ type Leaving = {
   readonly handOver: HandOver;
 };
 
+/** The target of one classroom: a colleague's account id, or null for the archive. */
 type Step = { readonly classroomId: string; readonly to: string | null };
 
+/** The steps of a hand-over; null if a classroom is not the member's or a target not a colleague. */
 async function stepsOf(
   { classrooms, organizations }: Pick<Stores, 'classrooms' | 'organizations'>,
   { from, handOver }: Leaving,

@@ -32,6 +32,7 @@ import {
   type ReadOwnMember,
 } from './read-members.ts';
 
+/** Members of organizations and their roles (ORG-6). */
 export type MembersApp = {
   readonly page: PageMembers;
   readonly read: ReadMember;

@@ -7,6 +7,7 @@ import type { Invitation } from '#domain/organizations/invitations/invitation.ts
 
 export type NamedInvitation = Invitation & {
   readonly organizationName: string;
+  /** The inviter's name, else address; null if their account was deleted. */
   readonly inviter: string | null;
 };
 

@@ -21,6 +21,7 @@ export type ActOnAccountPorts = {
   readonly clock: Clock;
 };
 
+/** An action of staff on an account by id; refused if it does not exist or belongs to our staff. */
 type Acted = Promise<Result<void, PersonNotFound | StaffManagedElsewhere>>;
 
 type Concerned = { readonly by: string; readonly onBehalfOf: string; readonly subject: string };

@@ -17,6 +17,7 @@ import { eraseForPerson, type EraseForPerson, type EraseForPersonPorts } from '.
 import { listTrialRequests, type ListTrialRequests } from './list-trial-requests.ts';
 import { endViewAs, type EndViewAs, startViewAs, type StartViewAs, type ViewAsPorts } from './view-as.ts';
 
+/** Our staff's support operations (ORG-5). */
 export type StaffApp = {
   readonly startViewAs: StartViewAs;
   readonly endViewAs: EndViewAs;

@@ -3,6 +3,7 @@ import type { AnyJobKinds, Jobs } from '../ports/jobs.ts';
 
 type Owner = { readonly account: { readonly id: string } };
 
+/** The caller's background jobs (UI-5). Null if the caller has no such job. */
 export type FollowJobs = {
   readonly read: (caller: Owner, id: string) => Promise<Job | null>;
   /** Cancels a job and returns it; an ended job does not change. */

@@ -126,6 +126,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       return ok({ held, upload, sources: begun, staff, roles, mapping });
     });
 
+  /** Stores records, unless the import changed its state, or the file is uploaded again. */
   const addRecords = (
     caller: Caller,
     { held: { id, isRehearsal }, upload }: Begun,

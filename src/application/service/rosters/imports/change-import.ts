@@ -87,6 +87,7 @@ async function remember(
   });
 }
 
+/** Saves which of our students match students of the source (R19). */
 async function recordLinks(
   { audit }: Pick<Stores, 'audit'>,
   { account }: Caller,

@@ -109,6 +109,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
+  /** Locks and returns the import if this job is its current planner. */
   const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
     const held = await imports.hold(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;
@@ -129,6 +130,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       return { ...own, files: await forgetColumns(imports, own), basis, readAt: clock.now() };
     });
 
+  /** The data to compare with, and the schools in the files; null if no file was recognized. */
   const prepare = (held: RosterImport, { format, snapshot, delta, issueCounts }: ReadRoster, by: string) =>
     transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;

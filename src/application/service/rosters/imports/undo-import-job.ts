@@ -21,6 +21,7 @@ function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
 }
 
+/** Undoes the last remaining changes of an import and adds the results to its lists; null when done. */
 async function undoSome(
   { imports, roster, audit }: Stores,
   { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },

@@ -21,6 +21,7 @@ export const cstaStandards: Readonly<Record<PlannedBand, readonly CitableStandar
   '6-8': csta68.map(named),
 };
 
+/** Every standard that a lesson may cite, and the only source of their texts. */
 export const allStandards: readonly CitableStandard[] = [
   ...Object.values(cstaStandards).flat(),
   ...isteCited.map(named),

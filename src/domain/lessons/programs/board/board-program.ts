@@ -6,6 +6,7 @@ export type BoardFile = { readonly name: string; readonly text: string };
 
 export type BoardProgram = { readonly modules: readonly BoardFile[]; readonly main: string };
 
+/** Returns an FNV-1a hash as 8 hex digits. */
 function stampOf(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;

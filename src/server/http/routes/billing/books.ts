@@ -6,6 +6,7 @@ import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 import { tableParametersOf } from '../table-parameters-of.ts';
 
+/** All booked orders and refunds, for our staff (LIC-10). */
 export const bookRoutes = routes(operations, { tag: 'Staff', action: 'order.settle' }, ({ orders }) => ({
   listBookedOrders: {
     summary:

@@ -4,6 +4,7 @@ import { parsePayment, parsePurchaseOrder, parseTakenOff } from '#domain/billing
 import { mapOk } from '#domain/result.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 
+/** Orders on invoice, and their documents (LIC-7). */
 export const ordersOnInvoiceRoutes = routes(operations, { tag: 'Licenses' }, ({ orders }) => ({
   quoteOrder: {
     action: 'license.buy',

@@ -5,6 +5,7 @@ import { routes } from '../../mount-operation.ts';
 import { malformed } from '../table-parameters-of.ts';
 import { readStudentQuery } from './student-selection.ts';
 
+/** Students in the caller's scope, and actions on one student (ROS-2, SEC-6). */
 export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ students }) => ({
   findStudents: {
     action: 'classroom.read',

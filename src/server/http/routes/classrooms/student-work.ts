@@ -13,6 +13,7 @@ const placeIn = ({
 }: z.infer<typeof saveProgramRequest>): ProgramSave['of'] =>
   assignmentId === null || activityId === null ? { name: name ?? '' } : { assignmentId, activityId };
 
+/** Programs and reports of the token's student (CLS-1, CLS-2). */
 export const studentWorkRoutes = routes(
   operations,
   { tag: 'Students’ entry', action: 'student.learn' },

@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 import { logSecurityEvent } from '../../security-events.ts';
 
+/** Spec §7, `/v1/app/users/profile`. */
 export const profileRoutes = routes(
   operations,
   { tag: 'The current user', action: 'account.edit' },

@@ -10,6 +10,7 @@ import { routes, withForm } from '../../mount-operation.ts';
 import type { Malformed } from '../table-parameters-of.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
+/** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */
 function readSelection(
   asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,

@@ -8,6 +8,7 @@ const { addImportFile, ...operations } = importOperations;
 
 const bodyLimit = 1_000_000;
 
+/** Roster imports: plan, commit and undo (ROS-5). */
 export const importRoutes = routes(
   operations,
   { tag: 'Imports', action: 'roster.import' },

@@ -122,6 +122,7 @@ function Row({ code, onDone }: { readonly code: DiscountCode; readonly onDone: (
   );
 }
 
+/** Discount codes, which our staff create and end (LIC-5). */
 export function DiscountsSection() {
   const { books } = useApp();
   const [making, setMaking] = useState(false);

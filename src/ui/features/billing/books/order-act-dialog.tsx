@@ -20,6 +20,7 @@ import { actWords as words, orderName } from './messages/en/books.ts';
 export type OrderDialogAct = 'pay' | 'credit' | 'refund';
 
 type Field = 'cents' | 'reference' | 'note';
+/** The values of the form. A card refund has no reference field. */
 type Values = Readonly<Record<'cents' | 'note', string> & { readonly reference?: string }>;
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
@@ -33,6 +34,7 @@ const asks: Readonly<
     books.refund(id, { cents: centsOf(cents), seen: paid.cents, note, reference: reference ?? null }),
 };
 
+/** The maximum amount of an action on an order, in cents. */
 export const maxCentsOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
   if (act === 'refund') return state === 'paid' ? paid.cents : 0;
   return state === 'pending-po' ? open.cents : 0;

@@ -32,6 +32,7 @@ const Address = ({ of }: { readonly of: Contact['billing'] }) => (
   </chakra.address>
 );
 
+/** The buyer of an order without an account (LIC-7). */
 export const OrderBuyerSection = ({
   contact,
   plan,

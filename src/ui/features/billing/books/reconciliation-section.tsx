@@ -32,6 +32,7 @@ const Row = ({ difference }: { readonly difference: Shown }) => {
   );
 };
 
+/** The nightly comparisons of the payment provider with our books (LIC-10). */
 export function ReconciliationSection() {
   const { books } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => books.reconciliation(options), [books]));

@@ -49,6 +49,7 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
+/** The number of teachers without a seat on the current license, and at least one. */
 const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
 
 const firstSeats = (offer: Offer, term: TermName): string =>

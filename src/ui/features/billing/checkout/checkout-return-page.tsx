@@ -105,6 +105,7 @@ function Outcome(checked: CheckedOrder) {
   );
 }
 
+/** `/checkout/return/{type}`: how an order went (LIC-5). */
 export function Component() {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

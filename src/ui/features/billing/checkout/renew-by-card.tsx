@@ -17,6 +17,7 @@ export function renewalOf(
 
 export type RenewalOf = NonNullable<ReturnType<typeof renewalOf>>;
 
+/** The choice of automatic renewal, with price, date, and how to stop it (LIC-4). */
 export const RenewByCard = ({
   renewal,
   chosen,

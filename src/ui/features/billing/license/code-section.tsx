@@ -45,6 +45,7 @@ function Enter() {
   );
 }
 
+/** The form for an activation code, for users who may buy (LIC-4). */
 export function CodeSection(license: License) {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const refused = useRefusal('license.buy', purchaseSubject(license, organization));

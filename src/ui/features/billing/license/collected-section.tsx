@@ -98,6 +98,7 @@ function Collected({ order, issuesOn, purchaseOrder, onChange }: Shown & { reado
 
 type Shown = CollectedSeats & Changing;
 
+/** The problem with a number of seats; undefined if they can be added. */
 function problemOf({ most }: CollectedSeats, held: number, seats: number): string | undefined {
   if (seats > most) return words.tooMany(most);
   return Number.isSafeInteger(seats) && seats > held ? undefined : words.same;

@@ -27,6 +27,7 @@ function Docks({ order, placedAt, delivery }: OrderDocks) {
   );
 }
 
+/** The ordered Docks and their parcels (LIC-7). */
 export function Deliveries() {
   const { orders } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => orders.deliveries(options), [orders]));

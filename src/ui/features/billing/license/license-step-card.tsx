@@ -69,6 +69,7 @@ function useBuysFor(): BuysFor {
     : 'self';
 }
 
+/** Returns the user's step, and whether they do it themselves; null if there is nothing to do. */
 function useStep({ license, ...shown }: Shown): { step: LicenseStep; mayAct: boolean } | null {
   const person = personOf(useSession());
   const [today] = useState(() => dayOfBooks(Date.now()));

@@ -12,6 +12,7 @@ import { paths } from '../../../routes/paths.ts';
 import { noticeFailures } from '../../../messages/en/failures/notice-failures.ts';
 import { stopMailsWords as words } from './messages/en/notices.ts';
 
+/** The reply for a browser without scripts, before the messages of all failures are loaded. */
 const refused = `${noticeFailures['notice/not-found'].says} ${noticeFailures['notice/not-found'].next}`;
 
 /** `/notices/stop/{key}`: stops mails with one click. Opening the link is not enough, because mail programs open links, too (LIC-9). */

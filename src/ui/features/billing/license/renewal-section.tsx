@@ -119,6 +119,7 @@ export function isRenewedByCard(query: ReturnType<typeof useRenewal>): boolean {
   return renewal !== null && renewal.card !== null && renewal.next !== null && renewal.refusal === null;
 }
 
+/** Renewal by card: what is charged, when, and how to stop it (LIC-4). */
 export const RenewalSection = ({ query }: { readonly query: NonNullable<ReturnType<typeof useRenewal>> }) => (
   <SectionCard id="renewal" heading={words.heading} lead={words.lead}>
     <QueryBoundary query={query} waiting={words.waiting}>

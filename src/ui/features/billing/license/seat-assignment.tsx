@@ -7,6 +7,7 @@ import { toast } from '../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { seatAssignmentWords as words } from './messages/en/seats.ts';
 
+/** How seats are assigned, and the option to switch (LIC-8). */
 export function SeatAssignment({ byPerson }: { readonly byPerson: boolean }) {
   const { members } = useApp();
   const { revalidate } = useRevalidator();

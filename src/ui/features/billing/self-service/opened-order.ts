@@ -12,6 +12,7 @@ type Keys = { readonly key: string; readonly claim?: string };
 export const orderPath = (order: string, keys: Keys): string =>
   `${paths.selfServiceReturn}?order=${encodeURIComponent(order)}#${new URLSearchParams(keys)}`;
 
+/** Returns the order in a URL; null without an order or key. */
 function orderIn({ search, hash }: { readonly search: string; readonly hash: string }): OpenedOrder | null {
   const order = new URLSearchParams(search).get('order');
   const behind = new URLSearchParams(hash.slice(1));

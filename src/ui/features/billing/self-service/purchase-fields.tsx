@@ -21,6 +21,7 @@ import { firstDraft } from './purchase-draft.ts';
 export type FormPart = {
   readonly draft: PurchaseDraft;
   readonly fieldError: (field: PurchaseField) => string | undefined;
+  /** Null until it is read. */
   readonly stock: readonly StockLevel[] | null;
 };
 

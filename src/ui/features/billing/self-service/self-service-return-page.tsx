@@ -70,6 +70,7 @@ function Status({ order, orderKey, onAgain }: Shown) {
   );
 }
 
+/** The page of a link that opens no order. A wrong key and an unknown order look the same. */
 const Missing = () => (
   <>
     <PageTitle lead={words.missingAdvice}>{words.missing}</PageTitle>

@@ -45,6 +45,7 @@ export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }
   </span>
 );
 
+/** The color and picture of a classroom. Renders nothing if it has neither. */
 export const ClassroomMark = ({
   classroom: { color, icon },
   size = 24,

@@ -97,6 +97,7 @@ function AboutForm(props: { readonly base: Classroom; readonly onSettled: (class
   );
 }
 
+/** Name, grades and dates of a class. The form keeps its initial values until it is saved. */
 const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   const [base, setBase] = useState(classroom);
   return (
@@ -139,6 +140,7 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   );
 }
 
+/** The settings of a classroom. Only its owner can archive it. */
 export const ClassroomSettingsTab = ({
   classroom,
   readOnly,

@@ -7,6 +7,7 @@ import { paths } from '../../../routes/paths.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { RemovedLessons } from './removed-lessons.tsx';
 
+/** The lessons of a class, newest first, and the removed ones. */
 export const LessonsTab = ({
   board: { classroom, assignments },
   readOnly,

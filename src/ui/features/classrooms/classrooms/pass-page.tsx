@@ -10,6 +10,7 @@ import { passPageWords as words } from './messages/en/passes.ts';
 import { EnterPass } from './passes/enter-pass.tsx';
 import { PassBoardView } from './passes/pass-board-view.tsx';
 
+/** Loads the class of this tab's pass; null if no code was entered. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.passes.board({ signal });
 
 /**

@@ -75,6 +75,7 @@ type RowProps = {
   readonly onRecorded?: (() => void) | undefined;
 };
 
+/** Edits the progress of one activity: its state and the minutes it took. */
 export function ProgressTableRow({ assignmentId, activity, progress, onRecorded }: RowProps) {
   const { shown, state, record, again } = useProgressRecording(assignmentId, progress, onRecorded);
   return (

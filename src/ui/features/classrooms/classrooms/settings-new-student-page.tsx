@@ -100,6 +100,7 @@ const JustAdded = ({
   </div>
 );
 
+/** The form for one way of adding to one class. It is blank again after each use. */
 function AddTo({ room, way }: { readonly room: ClassroomCard; readonly way: 'list' | 'one' }) {
   const { students } = useApp();
   const { id } = room;

@@ -86,6 +86,7 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
+/** The shown list: whether it is archived, its day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
 const Acts = ({ archived, on, nobody }: Listed) =>

@@ -11,6 +11,7 @@ export type AssignmentActions = {
   readonly action: AsyncAction;
   readonly setVisible: (visible: boolean) => void;
   readonly takeNewer: (lessonVersion: number) => void;
+  /** Removes the lesson from the class; its toast offers to undo that. */
   readonly remove: () => void;
   readonly restore: () => void;
 };

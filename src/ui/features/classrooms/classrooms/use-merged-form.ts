@@ -15,6 +15,7 @@ import {
 
 export type MergedForm<E extends object, C, F extends string> = {
   readonly submission: Submission<F>;
+  /** The conflict to resolve; null if there is none. */
   readonly conflict: MergeConflict<E, C> | null;
   readonly action: AsyncAction;
   readonly choose: (mine: E) => void;

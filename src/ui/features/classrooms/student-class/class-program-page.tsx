@@ -26,6 +26,7 @@ async function latestText(studentClass: StudentClassApp, programId: string): Pro
   return programs.ok ? programs.value.find(({ id }) => id === programId)?.text : undefined;
 }
 
+/** Renames, copies and deletes a student's own program. Deleted programs can be restored on Today. */
 const ProgramActs = ({
   program,
   name,
@@ -145,6 +146,7 @@ const ProgramOf = (place: StudentPlace) => {
   );
 };
 
+/** `/class/program/…`: a student's own program, with all blocks (CLS-1). */
 export const Component = () => {
   const { programId } = useParams();
   return <WithStudent>{(place) => <ProgramOf key={programId} {...place} />}</WithStudent>;

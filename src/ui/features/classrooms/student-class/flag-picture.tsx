@@ -1,5 +1,6 @@
 import { type FlagPattern, flagOf } from '#domain/classrooms/students/student-flag.ts';
 
+/** The shape in the second color, in a field of 36 by 24 in the first color. */
 const shapes: Readonly<Record<FlagPattern, string>> = {
   halves: 'M18 0h18v24H18z',
   stripes: 'M0 12h36v12H0z',

@@ -9,6 +9,7 @@ const wordsIn = (text: string): readonly { readonly word: string; readonly at: n
 
 type Reads = {
   readonly text: string;
+  /** The part of the text, from its start, that the page shows; all of it by default. */
   readonly shown?: string;
 };
 

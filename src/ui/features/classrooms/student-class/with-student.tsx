@@ -29,6 +29,7 @@ function leftIn(state: unknown): Left {
 
 const overKind = 'entry/over';
 
+/** The page of a logged-in student, once their board is read. */
 const Inside = ({
   student,
   onToday,

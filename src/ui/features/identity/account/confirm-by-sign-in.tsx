@@ -92,6 +92,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   );
 }
 
+/** Whether the user can confirm without a password. A mail counts if the address is verified. */
 const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
   ways.some((way) => way !== 'password') || (email !== null && emailVerified);
 

@@ -17,6 +17,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+/** Asks for the new address. It changes only when the link in the mail to it is opened. */
 function ChangeEmail(props: {
   readonly profile: Profile;
   readonly now: string;

@@ -28,6 +28,7 @@ const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): Profil
   };
 };
 
+/** Names, details and phone number. All fields but the names can be emptied. */
 export function NameSection({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp().account;
   /** The values when the fields were shown or last saved. */

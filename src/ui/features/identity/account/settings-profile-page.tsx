@@ -43,6 +43,7 @@ type Read = Awaited<ReturnType<typeof loader>>;
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
 type Queries = { readonly [K in keyof Read]: Query<ValueOf<Read[K]>> };
 
+/** Shows a failure in the section that lacks the data. */
 const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   <SettingsSection id={id} heading={heading}>
     {notice}
@@ -72,6 +73,7 @@ const WaysIn = ({ ways }: Pick<Queries, 'ways'>) => (
   </>
 );
 
+/** The sections that an account sees only after its required second step is set up. */
 const Person = ({
   profile,
   ways,
@@ -95,6 +97,7 @@ const JoinNotice = optionalPart(
   async () => (await fetched(import('../../../components/notices/join-notice.tsx'))).JoinNotice,
 );
 
+/** The school of the user's email domain. It is not suggested to our staff. */
 const MayJoin = () => (
   <Suspense fallback={null}>
     <JoinNotice />

@@ -37,6 +37,7 @@ const minutesAndSeconds = (left: number): string =>
 
 type Props = {
   readonly code: ShownLoginCode['code'];
+  /** In epoch milliseconds. */
   readonly endsAt: number;
   readonly renewing: boolean;
   readonly onRenew: () => void;

@@ -41,6 +41,7 @@ const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
   'service/too-many-requests',
 ]);
 
+/** Returns the stage after a failure; null if the address form shows it. */
 function stageAfter(failure: FollowFailure, email: string | null): Stage | null {
   if (failure.kind === 'sign-in-link/email-needed') return { at: 'asking' };
   if (failure.kind === 'sign-in-link/signed-in-already') return { at: 'logged-in-already' };
@@ -51,6 +52,7 @@ function stageAfter(failure: FollowFailure, email: string | null): Stage | null 
   return email !== null && passing.has(failure.kind) ? null : { at: 'failed', failure };
 }
 
+/** Explains why the login failed, and offers the same link again or a new one. */
 function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonly onAgain: () => void }) {
   if (passing.has(failure.kind)) {
     return (

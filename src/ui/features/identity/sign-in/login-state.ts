@@ -4,7 +4,9 @@ import type { PendingProvider } from './use-provider-sign-in.ts';
 /** The state of the login page in the browser's history, set by another page or by one of its own steps. */
 export type LoginState = {
   readonly pendingProvider: PendingProvider | null;
+  /** A provider's account asks for its second step. */
   readonly secondStep: boolean;
+  /** A recovery code turned the second step off. */
   readonly recovered: boolean;
   /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
   readonly mailSentTo: string | null;
@@ -17,6 +19,7 @@ const pendingIn = (state: unknown): PendingProvider | null => {
   return { provider, email: typeof state.email === 'string' ? state.email : null };
 };
 
+/** Reads the state. A history entry without one has the defaults. */
 export function loginStateOf(state: unknown): LoginState {
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
   return {

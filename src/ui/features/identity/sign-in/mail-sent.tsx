@@ -21,6 +21,7 @@ type MailSentProps = {
   readonly change: ReactNode;
 };
 
+/** Sends another mail, at most once a minute. */
 function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'returnPath' | 'purpose'>) {
   const { requestSignInLink } = useApp().auth;
   const wait = useResendCountdown();

@@ -18,6 +18,7 @@ type Stage =
   | { readonly at: 'ready'; readonly link: MailedLink }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
+/** Returns the purpose of a link, even if it no longer works. */
 const modeIn = (query: ReadonlyMap<string, string>): MailedLinkMode => {
   const mode = linkModes.find((known) => known === query.get('mode'));
   return mode === undefined || mode === 'signIn' ? 'verifyEmail' : mode;

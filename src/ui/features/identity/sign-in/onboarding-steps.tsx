@@ -14,6 +14,7 @@ import { fields, onboarding } from '../../../messages/en/account.ts';
 import { PasswordStep } from './password-step.tsx';
 
 type OnboardingStepsProps = {
+  /** Renders the heading; `count` is the number of questions. */
   readonly renderTitle: (count: number) => ReactNode;
   readonly onDone: () => void;
   readonly asksConsent?: boolean;

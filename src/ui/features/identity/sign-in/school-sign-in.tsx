@@ -10,6 +10,7 @@ import { schoolSignIn as words } from './messages/en/school-sign-in.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 import { type ProviderNavigation, useProviderSignIn } from './use-provider-sign-in.ts';
 
+/** Returns the login rule of a domain; null until it is known, without a rule, or after a failure. */
 function useSignInRule(domain: string): SignInRule | null {
   const { domains } = useApp();
   const [found, setFound] = useState<{ readonly domain: string; readonly rule: SignInRule | null } | null>(

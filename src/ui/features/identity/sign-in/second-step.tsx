@@ -12,6 +12,7 @@ import { secondStep as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
 type SecondStepProps = {
+  /** The address of the login; null if the page does not know it. */
   readonly email: string | null;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
   /** Called when the second step was turned off, so that the first step must be repeated. */

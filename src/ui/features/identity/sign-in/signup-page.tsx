@@ -31,6 +31,7 @@ const OpenedInvitationNotice = optionalPart(
   async () => (await fetched(import('./opened-invitation-notice.tsx'))).OpenedInvitationNotice,
 );
 
+/** The address that a link was sent to; null if a password signed in immediately. */
 type LinkSentTo = string | null;
 
 /** `/signup`: with a link, with a password, or through Google or Apple (ONB-1, ONB-2). */

@@ -15,6 +15,7 @@ const appleRelay = '@privaterelay.appleid.com';
 
 type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
 
+/** The remaining questions of a sign-up; an account without any continues at once. */
 function Welcome({ session }: { readonly session: SignedIn }) {
   const navigate = useNavigate();
   // Decided once, because the last answer continues automatically.

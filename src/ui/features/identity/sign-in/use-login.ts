@@ -21,6 +21,7 @@ const wrongPair: ReadonlySet<string> = new Set([
 export type LoginNavigation = {
   readonly returnPath: string;
   readonly onMailSent: (email: string) => void;
+  /** `email` is null if a provider's account requires the second step. */
   readonly onSecondStep: (email: string | null) => void;
 };
 

@@ -12,6 +12,7 @@ export type PendingProvider = { readonly provider: FederatedProvider | null; rea
 
 export type ProviderNavigation = {
   readonly onEntered: () => void;
+  /** The provider signed the user in, but we could not (spec §4). */
   readonly onLost: () => void;
   readonly onSecondStep: () => void;
   readonly onPending: (pending: PendingProvider) => void;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** The delay before another mail can be requested, in seconds. */
 const coolDown = 60;
 
+/** Counts down from a minute to 0; `start` restarts it. */
 export function useResendCountdown(): { readonly left: number; readonly start: () => void } {
   const [left, setLeft] = useState(coolDown);
   const running = left > 0;

@@ -68,6 +68,7 @@ const ViewEntry = (props: {
   </LinkButton>
 );
 
+/** Print and download: in the bar if there is room, otherwise in its menu. */
 const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => (
   <>
     <PrintButton label={words.print} name={words.printLesson} {...look} />

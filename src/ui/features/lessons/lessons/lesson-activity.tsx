@@ -96,6 +96,7 @@ const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   );
 };
 
+/** The minutes of an activity in a class of this size. */
 const Minutes = ({ time }: Pick<ActivityForReader, 'time'>) => (
   <strong>{words.minutes(minutesFor(time, useClassSize().students))}</strong>
 );

@@ -10,6 +10,7 @@ type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands'
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
+  /** The next lesson for its grades; null after the last one. */
   readonly teachNext: TeachNext | null;
   readonly before: readonly LessonLink[];
 };

@@ -30,6 +30,7 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 
 const failedPage = (failure: ServiceFailure | LessonNotFound) => pageFailure(statuses[failure.kind], failure);
 
+/** Marks data as a copy on this device, with its time (LES-8). */
 const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
@@ -62,6 +63,7 @@ async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageV
   return isThere ? pinned : lessons.bySlug(slug, { signal });
 }
 
+/** Reads the lessons of a lesson's unit, in order. Lessons that cannot be read now are left out. */
 async function readUnit(
   { lessons }: ClientApp,
   lesson: LessonForReader,

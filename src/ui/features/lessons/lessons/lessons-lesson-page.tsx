@@ -48,6 +48,7 @@ import { BrokenProgramLink } from '../try-it/broken-program-link.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
 
+/** Returns the sections that are not empty, in the order of the page. */
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
   const filled: readonly (readonly [SectionName, boolean])[] = [

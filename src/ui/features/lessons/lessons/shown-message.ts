@@ -3,6 +3,7 @@ import { type ActivityTimer } from '#domain/lessons/lessons/activity-timer.ts';
 /** The state of a presentation: the slide, counted from 0, and the running timers by activity. */
 export type Shown = { readonly at: number; readonly timers: Readonly<Record<string, ActivityTimer>> };
 
+/** The source of a window's state: none yet, its own URL, or a move in the presentation. */
 const sources = ['nowhere', 'address', 'presentation'] as const;
 export type Source = (typeof sources)[number];
 

@@ -4,6 +4,7 @@ import { productSlug } from '#domain/product.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 
 type Texts = readonly string[];
+/** Adds or removes an item; false if it is stored for this page only. */
 type Put = (item: string, included: boolean) => boolean;
 
 const nothing: Texts = [];

@@ -15,6 +15,7 @@ import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './block
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
+/** Loads a program into the editor. With `recordUndo`, one undo restores the previous program. */
 function load({ workspace }: Editing, program: Program, recordUndo: boolean): void {
   const state = blocklyStateOf(program);
   measureTexts(workspace, state);

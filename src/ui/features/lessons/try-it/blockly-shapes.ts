@@ -140,6 +140,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 let defined = false;
 
+/** Registers the blocks of our language with the editor, once. */
 export function defineBlocks(): void {
   if (defined) return;
   defined = true;

@@ -18,6 +18,7 @@ export const DockControls = ({
   onMove,
 }: {
   readonly machine: Machine;
+  /** The lesson's blocks. Controls that they do not need are hidden. */
   readonly blocks: readonly LessonBlock[];
   readonly onPress: () => void;
   readonly onMove: (distance: number) => void;

@@ -23,6 +23,7 @@ export const DockStage = ({
   readonly dock: Dock;
   /** Presses the Dock's button, if that is possible. A button next to the picture does the same for the keyboard and for screen readers. */
   readonly onPress?: () => void;
+  /** Whether the winch is plugged in. */
   readonly winch: boolean;
 }) => {
   const { lights, tone } = dock;

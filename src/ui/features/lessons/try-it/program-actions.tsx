@@ -30,6 +30,7 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
+  /** Null if there is none, or if the reader may not see it. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
   readonly onShare: () => void;

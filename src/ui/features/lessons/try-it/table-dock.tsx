@@ -64,6 +64,7 @@ const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean })
   </>
 );
 
+/** A failure and the next step. With a program, also offers that program as a file if that helps. */
 const Failure = ({
   failure,
   program,
@@ -145,6 +146,7 @@ export const TableDockStage = ({
   );
 };
 
+/** The state of the Dock on the table. Renders nothing until the user asks for one. */
 export const TableDock = ({
   state,
   program,

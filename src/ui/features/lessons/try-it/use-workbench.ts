@@ -10,10 +10,12 @@ import { useTone } from './use-tone.ts';
 
 /** A program that the user builds. It is stored in this browser, or by the service. */
 export type BuiltProgram = {
+  /** The program that the editor loads; a new object replaces the blocks. */
   readonly initial: Program;
   readonly program: Program;
   readonly note: string | null;
   readonly say: (note: string | null) => void;
+  /** Returns false if only positions of blocks have changed. */
   readonly change: (next: Program) => boolean;
   readonly replace: (next: Program) => void;
 };
@@ -54,6 +56,7 @@ export function useWorkbench(
       goals.reset();
       built.replace(next);
     },
+    /** Calls `act` if the program can run; otherwise shows why not. */
     whenReady: (act: () => void): void => {
       const problems = runProblems(program);
       built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));

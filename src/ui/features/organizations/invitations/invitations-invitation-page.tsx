@@ -16,6 +16,7 @@ import { StopReminders } from './stop-reminders.tsx';
 export const loader = (app: ClientApp, { params, signal }: PageVisit) =>
   app.invitations.open(params['token'] ?? '', { signal });
 
+/** Reports that the invitation was opened (R4). A failure does not affect the page. */
 function useNoteOpened(token: string, isPending: boolean): void {
   const { invitations } = useApp();
   useEffect(() => {

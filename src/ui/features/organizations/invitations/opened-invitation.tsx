@@ -22,6 +22,7 @@ const GoOn = () => {
   );
 };
 
+/** An invitation that can no longer be answered, because its owner replied, or for another reason. */
 const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
   const isTheirs = id !== null;
   if (isTheirs && standing === 'accepted')
@@ -47,6 +48,7 @@ const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'i
   );
 };
 
+/** The invited address and the user's own, for logged-in users (R1). */
 const Addresses = ({ invited, own }: { readonly invited: string; readonly own: string }) => (
   <dl className="stack">
     <div>

@@ -16,6 +16,7 @@ const isColleague = (of: Member, { id, details }: Member): boolean =>
   id !== of.id &&
   (details === null || (details.status === 'joined' && details.school.id === of.details?.school.id));
 
+/** Returns the people at a member's school, sorted by name. */
 export async function readColleagues(
   members: MemberService,
   of: Member,

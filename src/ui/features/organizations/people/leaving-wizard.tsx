@@ -24,6 +24,7 @@ type Destinations = ReadonlyMap<string, HandOverDestination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
+/** Classrooms to hand over. Archived ones are not. */
 const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
 
 const handOverOf = (destinations: Destinations): HandOver =>

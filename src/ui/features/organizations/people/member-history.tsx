@@ -12,6 +12,7 @@ const intervalText = ({ from, to }: MembershipInterval): string =>
 const endText = ({ endedWhy }: MembershipInterval): string =>
   endedWhy === null ? '' : `, ${words.ends[endedWhy]}`;
 
+/** The member's roles over time, within the user's scope (R9). */
 export const MemberHistory = ({ history }: { readonly history: readonly MembershipInterval[] }) => (
   <SectionCard id="history" heading={words.historyHeading}>
     <ol className="settings-list" aria-labelledby="history-heading">

@@ -60,6 +60,7 @@ function Invite() {
   );
 }
 
+/** Replaces a list of only themselves: the options of a teacher without a school. */
 const Alone = () => (
   <EmptyState
     title={words.alone.title}
@@ -69,6 +70,7 @@ const Alone = () => (
   </EmptyState>
 );
 
+/** Returns the lead of the page: for a district, a school, a workspace, or names only. */
 function useLead(): string {
   const person = personOf(useSession());
   if (person?.accountType === 'teacher') return words.leadOfNames;
@@ -80,6 +82,7 @@ const showsInvitations = (search: string): boolean =>
 
 const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
 
+/** The day in the URL; null for today, which is all that teachers see. */
 const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
   isTeacher(session) ? null : askedDay(search);
 
@@ -99,6 +102,7 @@ const DayNotice = ({ on }: { readonly on: IsoDate }) => (
   </Notice>
 );
 
+/** Whether today's list contains only the teacher of a workspace. */
 const isAlone = (session: Session, search: string, people: number | undefined): boolean =>
   search === '' && people === 1 && personOf(session)?.organization?.kind === 'workspace';
 
@@ -108,6 +112,7 @@ const Nobody = ({ invite }: { readonly invite: ReactNode }) => (
   </EmptyState>
 );
 
+/** The people of today or of another day (ROS-9). */
 function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();

@@ -108,6 +108,7 @@ function Row({ request, onAnswered }: Asked) {
   );
 }
 
+/** Requests for a longer trial, for our staff. Renders nothing if there are none. */
 export function TrialRequestList({ onAnswered }: { readonly onAnswered: () => void }) {
   const { people } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => people.trialRequests(options), [people]));

@@ -13,6 +13,7 @@ export type Inviting = {
   readonly checked: Checked | null;
   readonly sent: InvitedAnswer | null;
   readonly action: AsyncAction;
+  /** Shows the preview; null goes back to the list. */
   readonly check: (checked: Checked | null) => void;
   readonly send: () => void;
   readonly startAgain: () => void;

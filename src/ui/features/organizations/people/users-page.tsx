@@ -41,6 +41,7 @@ export const loader = async (app: ClientApp, { url, signal }: PageVisit) => {
   return { page, ways };
 };
 
+/** `/users`: the directory of all people, for our staff (ORG-5). */
 export function Component() {
   const app = useApp();
   const { pathname, search } = useLocation();

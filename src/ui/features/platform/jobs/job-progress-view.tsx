@@ -12,8 +12,10 @@ import { jobWords } from './messages/en/jobs.ts';
 
 type Props = {
   readonly title: string;
+  /** Renders the result, once the job is done. */
   readonly describeResult: (result: unknown) => ReactNode;
   readonly onDismiss: () => void;
+  /** The text while the job runs, instead of the step that the job reports. */
   readonly running?: string;
   /** Stops the work; by default, cancels the job. Null if it cannot be stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;

@@ -18,6 +18,7 @@ const column = (
   ...more,
 });
 
+/** The activity log, newest first. */
 export const activityTable: TableSpec<Activity, ActivityColumn> = {
   kinds: activityColumns,
   defaults: activityDefaults,

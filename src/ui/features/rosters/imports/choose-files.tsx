@@ -35,6 +35,7 @@ const dropzone = {
 /** Rows copied from a spreadsheet arrive as tabs and lines, and are treated like a file. */
 const pastedFile = (text: string): File => new File([text], words.pastedName, { type: 'text/csv' });
 
+/** The files of a roster: dropped, chosen, or pasted rows (ROS-5). */
 export function ChooseFiles({
   files,
   onChange,

@@ -29,6 +29,7 @@ type Worked = {
 
 const nothing = (): null => null;
 
+/** The job ended early. Starting it again continues at the same point. */
 const Stopped = ({
   detail,
   state,

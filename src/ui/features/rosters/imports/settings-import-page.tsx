@@ -54,6 +54,7 @@ const stepOf = ({ state }: ImportDetail): number => {
 const isOver = ({ state }: ImportDetail): boolean =>
   state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
 
+/** Files that were uploaded but never read, because the tab was closed in between. */
 const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: () => void }) => {
   const { imports } = useApp();
   const action = useAsyncAction();
@@ -74,6 +75,7 @@ const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: 
   );
 };
 
+/** The notice of a rehearsal, until it is deleted. */
 const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDetail }) => {
   const navigate = useNavigate();
   return isRehearsal && state !== 'discarded' ? (

@@ -102,6 +102,7 @@ function NewImport({
   );
 }
 
+/** `/settings/imports/new`: starts the import of a roster (ROS-5). */
 export function Component() {
   const schools = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   const organization = personOf(useSession())?.organization ?? null;

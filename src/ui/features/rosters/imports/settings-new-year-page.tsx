@@ -115,6 +115,7 @@ const Turns = ({ turns }: { readonly turns: readonly ImportCard[] }) => (
   </section>
 );
 
+/** `/settings/rollover`: starts or continues the new school year (ROS-7). */
 export function Component() {
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -32,6 +32,7 @@ import { useOwnSubject } from '../../../data/use-own-subject.ts';
 const open = ['receiving', 'ready', 'failed'] as const satisfies readonly ImportDetail['state'][];
 const isOpen = ({ state }: ImportDetail): boolean => open.some((each) => each === state);
 
+/** An import without files; `view` is the result so far, null if it can no longer be changed. */
 type Loaded = { readonly detail: ImportDetail; readonly view: RolloverView | null };
 
 /** Loads a rollover, with its result while it can be changed; 404 if it does not exist or is out of scope (ORG-3). */

@@ -11,6 +11,7 @@ type ReadPart<T> = (after: number | null, options?: ReadOptions) => Promise<Resu
 
 export type LongList<T> = {
   readonly query: Query<readonly T[]>;
+  /** Reads the next part; null at the end. */
   readonly readMore: (() => void) | null;
   readonly more: AsyncAction;
 };

@@ -6,6 +6,7 @@ type BoardFailureWords = FailureWords & { readonly child: string };
 
 const onScreen = 'Meanwhile, the Dock on the screen does the same.';
 
+/** The texts of failures of a Dock on the table, with the next step. */
 export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWords>> = {
   'board/unsupported': {
     says: 'This browser cannot reach a Dock on a cable.',

@@ -129,6 +129,7 @@ function triesLeft(count: number): string {
   return `You have ${count} tries left. Check the digits and try again.`;
 }
 
+/** The missing part of an incomplete link (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
   'api-key': 'The key of the login service is missing from this link.',
   code: 'The one-time code is missing from this link.',
@@ -142,6 +143,7 @@ const refusedAction = (action: Action): FailureWords => ({
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
 });
 
+/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
 const wordFacts: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };
@@ -164,6 +166,7 @@ const wordFacts: WordFailure = (failure) => {
   return words;
 };
 
+/** The texts of a failure: the missing permission, or the details of the failure. */
 export const wordFailure: WordFailure = (failure) => {
   const words = wordFacts(failure);
   const action = 'action' in failure ? failure.action : undefined;

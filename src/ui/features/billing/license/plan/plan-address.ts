@@ -10,9 +10,11 @@ export type TypedPlan = {
   readonly years: `${TermYears}`;
   readonly by: PaidBy;
   readonly country: string;
+  /** Empty if there is none. */
   readonly region: string;
 };
 
+/** Reads the plan in a URL. Missing and invalid choices get their defaults. */
 export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
   const asked = new URLSearchParams(search);
   const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;

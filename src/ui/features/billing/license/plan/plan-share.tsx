@@ -10,6 +10,7 @@ type Shared = {
   readonly query: string;
   readonly plan: LicensePlan;
   readonly choice: PlanChoice;
+  /** The buyer's subject; null for readers who do not buy. */
   readonly buysFor: 'self' | 'organization' | null;
 };
 

@@ -29,6 +29,7 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
+/** The latest time at which a student reported on an activity; 0 if none did. */
 const lastSaid = (marks: readonly Pick<Mark, 'at' | 'own'>[]): number =>
   marks.reduce((last, { at, own }) => Math.max(last, at, own?.at ?? 0), 0);
 

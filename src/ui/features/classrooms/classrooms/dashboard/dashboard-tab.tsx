@@ -37,6 +37,7 @@ function useUpToDate(named: Query<ClassDashboard>, live: Query<LatestProgress>):
   return { ...named, stale, value: withLatest(named.value, latest) };
 }
 
+/** The progress of a class by student, lesson and activity (ROS-8, SEC-5). */
 export function DashboardTab({ classroom }: Props) {
   const { students } = useApp();
   const { id } = classroom;

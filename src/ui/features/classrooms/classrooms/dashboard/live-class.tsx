@@ -111,6 +111,7 @@ export function LiveClassBoard({
   readonly live: LiveClass;
   readonly classroomId: string;
   readonly room: LiveRoom | null;
+  /** The service's time in epoch milliseconds. */
   readonly now: number;
   readonly health: FollowHealth;
   readonly silentSeconds: number | null;

@@ -30,6 +30,7 @@ type Props = {
   readonly now: number;
 };
 
+/** The student's answer to whether the class may see the program; null without a question. */
 function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
   const show = room?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;

@@ -57,11 +57,13 @@ const MarkOrFar = ({
 }) =>
   onChoose === null ? <Far cell={cell} /> : <MarkSelect cell={cell} label={label} onChoose={onChoose} />;
 
+/** Students by lessons or activities. The last row counts how many have done each. */
 export const ProgressTable = ({
   grid: { columns, rows },
   onMark,
 }: {
   readonly grid: ProgressGrid;
+  /** Marks these students in an activity; null while no marks are entered. */
   readonly onMark: ((marks: Parameters<EnterMarks['set']>[0]) => void) | null;
 }) => (
   <TableSheet>

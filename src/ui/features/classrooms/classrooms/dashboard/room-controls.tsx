@@ -53,6 +53,7 @@ export const RoomControls = ({
   readonly classroomId: string;
   readonly room: LiveRoom;
   readonly messages: readonly ClassMessage[];
+  /** The service's time in epoch milliseconds. */
   readonly now: number;
 }) => {
   const { classWork, classCodes } = useApp();

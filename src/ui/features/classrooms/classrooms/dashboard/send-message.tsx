@@ -23,6 +23,7 @@ export function useClassMessages(classroomId: string): readonly ClassMessage[] {
   return [...ofSteps, ...generalMessages.map((kind) => ({ kind, step: null }))];
 }
 
+/** Sends a message from the fixed list to one student, or to all (CLS-2). */
 export const SendMessage = ({
   classroomId,
   studentId,
@@ -31,6 +32,7 @@ export const SendMessage = ({
   send,
 }: {
   readonly classroomId: string;
+  /** Null for all students. */
   readonly studentId: string | null;
   readonly messages: readonly ClassMessage[];
   readonly label: string;

@@ -7,8 +7,10 @@ const freshMs = 5_000;
 
 type Seen = { readonly followed: FollowedClass; readonly at: number };
 
+/** Follows a class while the page is shown; null until the first reply. */
 export function useFollowedClass(classroomId: string): {
   readonly followed: FollowedClass | null;
+  /** The service's time in epoch milliseconds. */
   readonly now: number;
   /** Seconds since the last reply; null while the class is up to date. */
   readonly silentSeconds: number | null;

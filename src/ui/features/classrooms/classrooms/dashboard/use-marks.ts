@@ -8,11 +8,14 @@ type Entered = Pick<StudentMark, 'activityId' | 'studentId'> & { readonly state:
 
 export type EnterMarks = {
   readonly set: (marks: readonly Entered[]) => Promise<void>;
+  /** Undoes the last entry; null if there is none. */
   readonly undo: (() => Promise<void>) | null;
   readonly saving: boolean;
+  /** Why the last entry failed; null if it did not. */
   readonly failure: string | null;
 };
 
+/** Returns the teacher's own mark before an entry, or none. */
 const before = (marks: readonly StudentMark[], { studentId, activityId }: Entered): Entered => {
   const found = marks.find((mark) => mark.studentId === studentId && mark.activityId === activityId);
   return { studentId, activityId, state: found?.source === 'teacher' ? found.state : null };

@@ -8,6 +8,7 @@ import { deleteClassroomWords, duplicateWords } from '../messages/en/classroom-l
 import { DeleteClassroomDialog } from './delete-classroom-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
+/** Duplicating and deleting a class, in its settings (ROS-1). */
 export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
   const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null);
   const subject = shownSubject(classroom);

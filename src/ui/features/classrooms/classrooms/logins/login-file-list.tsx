@@ -18,6 +18,7 @@ import { loginFileWords as words } from '../messages/en/login-files.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 
+/** Returns a number of a job's result. Throws a TypeError if it is missing. */
 function numberIn(result: unknown, name: 'cards' | 'classrooms' | 'left'): number {
   const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, name) : null;
   if (typeof value === 'number') return value;

@@ -10,6 +10,7 @@ export type PrintChoice<T extends LoginFileKind> = {
   readonly paper: PaperSize;
 };
 
+/** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
 /** The kind of new logins in a call; null for the default of each grade. */

@@ -9,6 +9,7 @@ const dialog = fetchedPart(
   async () => (await fetched(import('./print-logins-dialog.tsx'))).PrintLoginsDialog,
 );
 
+/** The button for login cards; of the whole class if `students` is null. */
 export function PrintLoginsButton({
   classroomId,
   students,
@@ -22,6 +23,7 @@ export function PrintLoginsButton({
   readonly small?: boolean;
   readonly label?: string;
   readonly variant?: 'primary' | 'secondary';
+  /** The first choice; cards by default. */
   readonly as?: LoginFileKind;
 }) {
   const [open, setOpen] = useState(false);

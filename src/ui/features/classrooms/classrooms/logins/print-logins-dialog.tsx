@@ -21,6 +21,7 @@ import { printWords as words } from '../messages/en/logins.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
+/** Asks what to print for which logins, and saves it as a file (ROS-3). */
 export function PrintLoginsDialog({
   classroomId,
   students,
@@ -28,6 +29,7 @@ export function PrintLoginsDialog({
   onClose,
 }: {
   readonly classroomId: string;
+  /** Null for all students. */
   readonly students: readonly string[] | null;
   readonly as?: LoginFileKind | undefined;
   readonly onClose: () => void;

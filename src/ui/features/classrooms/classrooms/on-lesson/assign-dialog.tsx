@@ -29,6 +29,7 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 type DialogProps = {
   readonly slug: string;
   readonly title: string;
+  /** The preselected class; null if the user opened the dialog without one. */
   readonly chosenId: string | null;
   readonly onClose: () => void;
   readonly onAssigned: () => void;
@@ -103,6 +104,7 @@ function AssignForm(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
+  // The class that was created for a failed assignment. The next try uses it.
   const made = useRef<Target | null>(null);
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -5,6 +5,7 @@ import { fetched } from '../../../../routes/chunk-error.ts';
 
 const DeckRecord = optionalPart(async () => (await fetched(import('./deck-record.tsx'))).DeckRecord);
 
+/** Loads `DeckRecord` at the end of a presentation, for signed-in users only. */
 export const DeferredDeckRecord = ({ slug }: { readonly slug: string }) =>
   useSession().state === 'signed-in' ? (
     <Suspense fallback={null}>

@@ -19,6 +19,7 @@ const unfinished = 'unfinished';
 /** Minutes are chosen in steps: from ten below the plan to fifteen above. */
 const steps = [-10, -5, 0, 5, 10, 15];
 
+/** The options for minutes around the planned time, including an earlier choice. */
 export function minuteOptions(planned: number, before: number | null): readonly Option[] {
   const around = steps.map((step) => planned + step).filter((each) => each >= reportableMinutes.least);
   const all = [...new Set(before === null ? around : [...around, before])].toSorted((a, b) => a - b);

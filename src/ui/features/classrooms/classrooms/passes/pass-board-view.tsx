@@ -69,6 +69,7 @@ const Lesson = ({ shown }: { readonly shown: ShownLesson }) => {
   );
 };
 
+/** The classroom of a pass, read-only: its lessons with notes and progress. */
 export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; readonly onLeft: () => void }) {
   const { passes } = useApp();
   const action = useAsyncAction();

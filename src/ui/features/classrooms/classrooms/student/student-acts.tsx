@@ -17,11 +17,13 @@ const studentDialog = fetchedPart(
   async () => (await fetched(import('../students/student-dialog.tsx'))).StudentDialog,
 );
 
+/** Actions on one student, the same as for selected students in the table (ROS-2). */
 export function StudentActs({
   student,
   onDone,
 }: {
   readonly student: ListedStudent;
+  /** Null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
 }) {
   const navigate = useNavigate();

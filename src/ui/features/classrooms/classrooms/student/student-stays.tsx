@@ -7,6 +7,7 @@ import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
 
+/** A student's classes with their dates, within the reader's scope (ROS-9). */
 export const StudentStays = ({ stays }: { readonly stays: readonly StudentStay[] }) => (
   <SectionCard id="stays" heading={words.classrooms}>
     {stays.length === 0 ? (

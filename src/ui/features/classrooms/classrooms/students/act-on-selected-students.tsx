@@ -65,6 +65,7 @@ export function ActOnSelectedStudents({
   readonly count: number;
   readonly chosen: StudentSelection;
   readonly classroomId: string | null;
+  /** The two selected students; null if there are not exactly two. */
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;

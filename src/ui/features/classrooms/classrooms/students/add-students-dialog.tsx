@@ -6,6 +6,7 @@ import { studentWords as words } from '../messages/en/students.ts';
 import type { Added } from './added.ts';
 import { PasteStudents } from './paste-students.tsx';
 
+/** Adds a pasted list of students to the open class (ROS-2). */
 export const AddStudentsDialog = ({
   classroomId,
   inClass,

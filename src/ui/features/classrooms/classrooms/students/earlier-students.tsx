@@ -25,6 +25,7 @@ export type EarlierStudents = {
   /** Asks about earlier students with these names, once for each name. Resolves to whether there are any. */
   readonly ask: (wanted: readonly Named[]) => Promise<boolean>;
   readonly isBack: (student: Named) => boolean;
+  /** The question, with a button to restore them; null without a question. */
   readonly notice: ReactNode;
 };
 

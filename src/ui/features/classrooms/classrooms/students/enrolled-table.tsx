@@ -15,11 +15,13 @@ const headCell = {
   display: { base: 'none', md: 'table-cell' },
 } as const;
 
+/** The students of a class, sorted by last name. */
 export const EnrolledTable = ({
   students,
   selecting,
 }: {
   readonly students: readonly EnrolledStudent[];
+  /** Null if no action is allowed. */
   readonly selecting: Selecting | null;
 }) => {
   const ids = students.map(({ id }) => id);

@@ -21,6 +21,7 @@ import { StudentFormFields } from './student-form-fields.tsx';
 type Props = {
   readonly student: Student;
   readonly readOnly: boolean;
+  /** Receives the change; null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
   readonly onErased: () => void;

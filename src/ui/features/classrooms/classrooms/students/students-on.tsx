@@ -10,6 +10,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { studentWords as words } from '../messages/en/students.ts';
 import { EnrolledTable } from './enrolled-table.tsx';
 
+/** The students of a class on an earlier day, read-only. */
 export function StudentsOn({ classroomId, on }: { readonly classroomId: string; readonly on: IsoDate }) {
   const { students } = useApp();
   const query = useQuery(

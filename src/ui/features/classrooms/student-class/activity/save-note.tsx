@@ -11,6 +11,7 @@ const icons: Readonly<Record<SaveState, LucideIcon>> = {
   over: TriangleAlert,
 };
 
+/** Shows whether the service has stored the program (C12). */
 export const SaveNote = ({ saving }: { readonly saving: SaveState | null }) => (
   <output className="class-saved" data-state={saving ?? undefined}>
     {saving === null ? null : (

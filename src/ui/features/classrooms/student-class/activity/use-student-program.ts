@@ -13,6 +13,7 @@ const words = studentClassWords.program;
 
 export type StudentProgramBuilt = BuiltProgram & {
   readonly id: string;
+  /** Null before the first change of a program that is not stored yet. */
   readonly saving: SaveState | null;
 };
 
@@ -25,6 +26,7 @@ export function useStudentProgram({
   onOver,
 }: {
   readonly of: ProgramOf;
+  /** The stored program; null if nothing was built here yet. */
   readonly stored: StudentProgram | null;
   readonly starter: Program;
   readonly mayChange: boolean;

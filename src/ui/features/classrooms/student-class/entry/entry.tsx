@@ -28,6 +28,7 @@ export const Entry = ({
   note,
   onEntered,
 }: {
+  /** The class of the student who has just left; null if there is none. */
   readonly classCode: string | null;
   readonly note: string | null;
   readonly onEntered: () => void;

@@ -1,6 +1,7 @@
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { productSlug } from '#domain/product.ts';
 
+/** The steps to a first lesson, in the order of the list. */
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

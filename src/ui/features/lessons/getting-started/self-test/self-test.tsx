@@ -19,6 +19,7 @@ type Done = {
 };
 type Run = { readonly phase: 'idle' } | { readonly phase: 'running' } | { readonly phase: 'failed' } | Done;
 
+/** Runs the self-test; its code is fetched with the first run. Tests pass a `device`. */
 async function run(device: TestedDevice | undefined, storage: Storage): Promise<Run> {
   let loaded: Results;
   try {

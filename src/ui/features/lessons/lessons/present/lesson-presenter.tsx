@@ -17,6 +17,7 @@ import { replaceAddress } from '../../../../outside-react/history-entry.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
+/** Returns the slide in the URL, counted from 0; null if there is none. */
 function slideInAddress(): number | null {
   const number = /^#slide-(\d+)$/.exec(window.location.hash)?.[1];
   return number === undefined ? null : Number(number) - 1;

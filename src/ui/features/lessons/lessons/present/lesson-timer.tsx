@@ -15,11 +15,13 @@ import type { ChangeShown } from './use-shown-slide.ts';
 
 const words = presentation.timer;
 
+/** Formats 125000 as `2:05`, rounding up to full seconds. */
 function clock(ms: number): string {
   const seconds = Math.ceil(Math.abs(ms) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** Returns the time, updated every half second while a timer runs. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -71,6 +71,7 @@ const Activity = ({
   </section>
 );
 
+/** A part of the view. Renders nothing if it is empty. */
 const Part = (props: {
   readonly title: string;
   readonly of: readonly unknown[];
@@ -83,6 +84,7 @@ const Part = (props: {
     </section>
   );
 
+/** The lesson for students: instructions, and nothing that is only for teachers. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, unit, cover, goals, activities, vocabulary, blocks, resources } = lesson;
   const { starterQuestions, exitQuestions } = lesson;

@@ -66,6 +66,7 @@ export function PersonDialog({
   onClose,
 }: {
   readonly person: Person;
+  /** Whether something was changed. */
   readonly onClose: (changed: boolean) => void;
 }) {
   const [act, setAct] = useState<PersonAct | null>(null);

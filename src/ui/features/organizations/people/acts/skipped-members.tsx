@@ -20,6 +20,7 @@ const nameOf = (member: Member | null): string => (member === null ? words.gone 
 /** The maximum number of shown names; further ones are counted. */
 const maxShown = 20;
 
+/** The skipped members with reasons and links to fix them (R24). */
 export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
   const { members } = useApp();
   const question = useCallback(

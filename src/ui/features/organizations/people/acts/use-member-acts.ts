@@ -27,6 +27,7 @@ const actsOnPresent = (
   ];
 };
 
+/** Returns the user's actions on a member. The service checks them again (ORG-2, ORG-3). */
 function memberActs(person: StoredUser | null, { details, you }: Member): readonly MemberAct[] {
   const own = person?.organization ?? null;
   if (person === null || own === null || details === null) return [];

@@ -5,6 +5,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { attentionWords as words } from '../messages/en/import-attention.ts';
 
+/** Columns without a mapping, except those that must not be stored. */
 const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] => [
   ...new Set(
     columns

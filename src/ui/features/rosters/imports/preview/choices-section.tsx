@@ -46,6 +46,7 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
+/** Rows that belong to another source, which no choice can override (R17). */
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 

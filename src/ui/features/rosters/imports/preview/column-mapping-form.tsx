@@ -23,11 +23,13 @@ type Mapping = ImportDetail['mapping'];
 const isMappable = (field: RosterField): field is MappableField =>
   mappableFields.some((each) => each === field);
 
+/** The meaning of a column: the user's choice, otherwise the recognized or suggested field. */
 const meaningOf = (
   { header, field, suggested }: ImportDetail['columns'][number],
   chosen: Mapping,
 ): RosterField | null => (header in chosen ? (chosen[header] ?? null) : (field ?? suggested));
 
+/** Returns a field that two columns of a file are mapped to; null if there is none. */
 function saidTwice(columns: ImportDetail['columns'], mapping: Mapping): RosterField | null {
   const seen = new Set<string>();
   for (const column of columns) {
@@ -61,6 +63,7 @@ const Meaning = (props: {
   </Select>
 );
 
+/** The mapping of each column. It is stored for the next file of this kind. */
 export function ColumnMappingForm({
   detail,
   onPlanned,

@@ -28,6 +28,7 @@ export function CommitSection({
   onStarted,
 }: {
   readonly detail: ImportDetail;
+  /** The number of changes; without any there is no button. */
   readonly changes: number;
   readonly words: RemovalWords & {
     readonly heading: string;

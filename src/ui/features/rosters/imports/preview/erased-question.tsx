@@ -11,6 +11,7 @@ export const ErasedQuestion = ({
 }: {
   readonly name: string;
   readonly erasedOn: string;
+  /** `new` to add the student again; null without an answer. */
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;
 }) => (

@@ -12,6 +12,7 @@ const kinds = [
   ['teachings', 'teaching'],
   ['staff', 'staff'],
 ] as const;
+/** Kinds that are hidden if the files have none. */
 const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 

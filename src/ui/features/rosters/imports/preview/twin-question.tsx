@@ -13,6 +13,7 @@ export const TwinQuestion = ({
 }: {
   readonly name: string;
   readonly twin: string;
+  /** The existing student; null if erased in the meantime. */
   readonly is: PlannedTwin | null;
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;

@@ -85,6 +85,7 @@ export const RepairCell = (props: {
   readonly changed: boolean;
   readonly wrong: boolean;
   readonly describedBy: string | undefined;
+  /** Whether the cell is the grid's tab stop. */
   readonly current: boolean;
   readonly editing: boolean;
   readonly onFocus: () => void;

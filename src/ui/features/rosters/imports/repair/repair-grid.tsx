@@ -40,6 +40,7 @@ export function RepairGrid({
   repairs,
   onRepair,
 }: {
+  /** Whether the rows come from more than one file. */
   readonly fileNames: boolean;
   readonly rows: readonly BrokenRow[];
   readonly repairs: Repairs;

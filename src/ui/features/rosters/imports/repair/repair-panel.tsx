@@ -33,6 +33,7 @@ const AboutFiles = ({ issues }: { readonly issues: readonly ListedIssue[] }) =>
     </section>
   );
 
+/** The issues of the files in words, and the grid to repair rows (R21). */
 export function RepairPanel({
   detail,
   mayRepair,
@@ -40,6 +41,7 @@ export function RepairPanel({
   onRepair,
 }: {
   readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id' | 'isRehearsal'>;
+  /** False for files that cannot be imported at all: their problems are only listed. */
   readonly mayRepair: boolean;
   readonly repairs: Repairs;
   readonly onRepair: (change: (typed: Repairs) => Repairs) => void;

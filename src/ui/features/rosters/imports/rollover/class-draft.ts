@@ -6,7 +6,9 @@ export type ClassDraft = {
   readonly kind: ClassStep['kind'] | 'suggested';
   readonly name: string;
   readonly taughtBy: string;
+  /** The id of the class that its students join; empty while none is chosen. */
   readonly joins: string;
+  /** The grade for students without one; empty if unknown. */
   readonly grade: Grade | '';
   readonly reopen: boolean;
 };

@@ -4,6 +4,7 @@ import type { StuckReason } from '#domain/classrooms/class-work/stuck-reason.ts'
 const minuteMs = 60_000;
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
+/** The live class on the dashboard (CLS-2). */
 export const liveWords = {
   heading: 'The class now',
   summary: (names: readonly string[]) => {

@@ -33,6 +33,7 @@ export const faqPage = {
   },
 } as const;
 
+/** All questions, by group, in the order of the page. */
 export const faqGroups: readonly FaqGroup[] = [
   teaching,
   account,

@@ -6,6 +6,7 @@ const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const either = (words: readonly string[]): string => words.join(' or ');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
+/** The last event before a time, and its text. Students do not see the button presses of a check. */
 type Since = { readonly at: number; readonly words: string };
 
 function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {

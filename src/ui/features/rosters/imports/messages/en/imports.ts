@@ -81,6 +81,7 @@ export const importList = {
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
+  /** Instead of file names. */
   newYear: 'New school year',
   columns: {
     at: 'Started',
