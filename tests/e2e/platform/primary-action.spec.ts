@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { demoClassrooms } from '../../../src/server/local/demo/demo-classrooms.ts';
 
 const screenSize = { width: 1440, height: 900 } as const;
 test.use({ viewport: screenSize });
 
 /** Why a page has no primary action. */
 type Without = 'only shows a list or a text' | 'each section is saved by itself' | 'nothing to do';
+
+const classroom = `/settings/classrooms/${demoClassrooms[0]?.id}`;
 
 /** The important pages of each role. A page without a reason has one primary action on its first screen. */
 const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: string, without?: Without])[] =
@@ -30,6 +33,13 @@ const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: st
     ['manager', '/settings/activity?of=organization', 'only shows a list or a text'],
     ['teacher1', '/lessons'],
     ['teacher1', '/settings/classrooms'],
+    ['teacher1', classroom],
+    ['teacher1', `${classroom}/students`],
+    ['teacher1', `${classroom}/dashboard`, 'only shows a list or a text'],
+    ['teacher1', `${classroom}/teachers`],
+    ['teacher1', `${classroom}/code`],
+    ['teacher1', `${classroom}/activity`, 'only shows a list or a text'],
+    ['teacher1', `${classroom}/settings`, 'each section is saved by itself'],
     ['teacher1', '/settings/students'],
     ['teacher1', '/settings/app-login-code'],
     ['teacher1', '/settings/teachers', 'only shows a list or a text'],

@@ -98,7 +98,7 @@ function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
           error={submission.fieldError('email')}
         />
         <div>
-          <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
+          <SubmitButton wide={false} pending={submission.pending}>
             {words.add}
           </SubmitButton>
         </div>
@@ -150,7 +150,7 @@ export function TeachersTab({ classroom }: { readonly classroom: Classroom }) {
         })}
       </ul>
       {classroom.archivedAt === null ? (
-        <Licensed action="classroom.add-teacher" subject={subject} label={words.add}>
+        <Licensed action="classroom.add-teacher" subject={subject} label={words.add} variant="primary">
           <AddTeacher classroom={classroom} />
         </Licensed>
       ) : null}

@@ -24,9 +24,12 @@ const linkOf = (code: string): string => `${window.location.origin}${paths.class
 export function ClassCodeCard({
   classroom,
   classCode: { code, pausedAt },
+  isMain = false,
 }: {
   readonly classroom: string;
   readonly classCode: ClassCode;
+  /** Whether the code is the main part of its page, so that its first button is the primary one. */
+  readonly isMain?: boolean;
 }) {
   const card = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,6 +49,16 @@ export function ClassCodeCard({
     );
   return (
     <div className="stack">
+      <div className="row">
+        {toggleFull === null ? null : (
+          <Button ref={opener} variant={isMain ? 'primary' : 'secondary'} onClick={toggleFull}>
+            {words.full}
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={copy}>{words.copy}</Button>
+        <output className="field-hint">{said}</output>
+      </div>
       <div className="card class-code-card" data-paused={pausedAt === null ? undefined : ''} ref={card}>
         {full && toggleFull !== null ? (
           <Button ref={close} className="class-code-close" onClick={toggleFull}>
@@ -73,16 +86,6 @@ export function ClassCodeCard({
           </>
         )}
       </div>
-      <div className="row">
-        {toggleFull === null ? null : (
-          <Button ref={opener} onClick={toggleFull}>
-            {words.full}
-          </Button>
-        )}
-        <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button onClick={copy}>{words.copy}</Button>
-      </div>
-      <output className="field-hint">{said}</output>
     </div>
   );
 }

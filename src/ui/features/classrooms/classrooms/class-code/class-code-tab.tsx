@@ -60,7 +60,7 @@ function PresentCode(props: OfClassroom & { readonly classCode: ClassCode; reado
   const pauses = classCode.pausedAt === null;
   return (
     <>
-      <ClassCodeCard classroom={classroom.name} classCode={classCode} />
+      <ClassCodeCard isMain classroom={classroom.name} classCode={classCode} />
       <FailureNotice failure={action.failure} />
       <div className="row">
         <Button

@@ -74,7 +74,6 @@ function Row({
         {lockedUntil === null ? null : (
           <Button
             size="sm"
-            variant="primary"
             aria-label={words.letInNamed(name)}
             aria-disabled={action.pending}
             onClick={letIn}

@@ -66,8 +66,10 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   };
   const add =
     archivedAt === null ? (
-      <Licensed action="student.edit" label={words.add}>
-        <Button onClick={() => setAdding(true)}>{words.add}</Button>
+      <Licensed action="student.edit" label={words.add} variant="primary">
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
       </Licensed>
     ) : null;
   return (
@@ -86,9 +88,9 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
                 <div className="spread">
                   <p>{words.count(listed.length)}</p>
                   <div className="row">
-                    <RosterFileButton part={{ of: 'classroom', id, on: null }} />
-                    <PrintLoginsButton classroomId={id} students={null} />
                     {add}
+                    <PrintLoginsButton classroomId={id} students={null} />
+                    <RosterFileButton part={{ of: 'classroom', id, on: null }} />
                   </div>
                 </div>
                 <SelectionBar selecting={selecting} total={listed.length} all={words.count(listed.length)}>
