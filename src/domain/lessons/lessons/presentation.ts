@@ -1,3 +1,4 @@
+import { onlyGradeBand } from '../../identity/account/grade-band.ts';
 import type { LessonForReader, LockedPart, Readable } from './lesson-for-reader.ts';
 import type { ActivityHead, ActivityPlan } from './lesson.ts';
 import type { Picture } from './picture.ts';
@@ -5,7 +6,10 @@ import { exitActivity, questionSlide, type Quizzes } from './quiz.ts';
 import type { RichText } from '../../platform/text/rich-text.ts';
 
 /** The presentation of a lesson: slides, and the plan as notes; without solutions and answers. */
-export type LessonToPresent = Pick<LessonForReader, 'slug' | 'title' | 'cover' | 'unit' | 'blocks'> &
+export type LessonToPresent = Pick<
+  LessonForReader,
+  'slug' | 'title' | 'cover' | 'unit' | 'blocks' | 'gradeBands'
+> &
   Quizzes & {
     readonly activities: readonly (ActivityHead & { readonly plan: Readable<ActivityPlan> })[];
   };
@@ -17,16 +21,19 @@ export type PlacedSlide = {
   readonly picture?: Picture;
   readonly locked?: LockedPart;
   readonly quiz?: 'starter' | 'exit';
+  /** The picture is above the words, and larger: for students who cannot read yet. */
+  readonly pictureFirst?: boolean;
 };
 
 export function toPresent(lesson: LessonForReader): LessonToPresent {
-  const { slug, title, cover, unit, blocks, activities, assessment } = lesson;
+  const { slug, title, cover, unit, blocks, gradeBands, activities, assessment } = lesson;
   return {
     slug,
     title,
     cover,
     unit,
     blocks,
+    gradeBands,
     starterQuestions: assessment.starterQuestions,
     exitQuestions: assessment.exitQuestions,
     activities: activities.map(({ id, title: name, kind, minutes, plan }) => ({
@@ -39,6 +46,16 @@ export function toPresent(lesson: LessonForReader): LessonToPresent {
   };
 }
 
+/** Returns the slides with pictures first. A slide without a picture or blocks keeps the picture before it. */
+function withPictureFirst(slides: readonly PlacedSlide[]): readonly PlacedSlide[] {
+  let last: Picture | undefined;
+  return slides.map((slide) => {
+    last = slide.picture ?? last;
+    const hasBlocks = slide.text.some(({ kind }) => kind === 'code');
+    return last === undefined || hasBlocks ? slide : { ...slide, picture: last, pictureFirst: true };
+  });
+}
+
 function slidesOf({ plan, ...activity }: LessonToPresent['activities'][number]): readonly PlacedSlide[] {
   if (plan.kind === 'locked') return [{ activity, text: [], locked: plan }];
   const { slides, studentView = [] } = plan.value;
@@ -48,10 +65,12 @@ function slidesOf({ plan, ...activity }: LessonToPresent['activities'][number]):
 
 /**
  * Returns every slide of a lesson in order: the cover, then at least one per activity. The first activity starts with the starter quiz, one
- * question per slide. The exit quiz follows on the slides of the checking activity.
+ * question per slide. The exit quiz follows on the slides of the checking activity. In lessons for K–2 only, pictures are first.
  */
 export function slideSequence(lesson: LessonToPresent): readonly PlacedSlide[] {
-  const { activities, starterQuestions, exitQuestions } = lesson;
+  const { activities, starterQuestions, exitQuestions, gradeBands } = lesson;
+  const ofActivity = (activity: (typeof activities)[number]): readonly PlacedSlide[] =>
+    onlyGradeBand(gradeBands) === 'K-2' ? withPictureFirst(slidesOf(activity)) : slidesOf(activity);
   const cover: PlacedSlide = { activity: null, text: [], picture: lesson.cover };
   const asked = (
     quiz: 'starter' | 'exit',
@@ -63,7 +82,7 @@ export function slideSequence(lesson: LessonToPresent): readonly PlacedSlide[] {
     cover,
     ...activities.flatMap((activity, at) => [
       ...(at === 0 ? asked('starter', starterQuestions, activity) : []),
-      ...slidesOf(activity),
+      ...ofActivity(activity),
       ...(activity === last ? asked('exit', exitQuestions, activity) : []),
     ]),
   ];

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+import { type GradeBand, onlyGradeBand } from '#domain/identity/account/grade-band.ts';
 import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { CapNotice, isFull, useCapacity } from '../../../components/notices/cap-notice.tsx';
@@ -24,8 +24,7 @@ export const loader = (app: ClientApp, { signal }: PageVisit) => app.account.rea
 /** Returns the grade band of the user's classes; null if they teach several, and if the profile could not be read. */
 function useOnlyGradeBand(): GradeBand | null {
   const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
-  const [band = null, ...others] = profile.ok ? profile.value.gradesTaught : [];
-  return others.length === 0 ? band : null;
+  return profile.ok ? onlyGradeBand(profile.value.gradesTaught) : null;
 }
 
 function NewClassroomForm() {

@@ -37,7 +37,8 @@ const Continue = () => {
 
 /** Memoized, because the router renders a page again at every step of a navigation, which does not change the list. */
 const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
-  const { list, state, form, ask, clear } = useLessonList(loaded);
+  const { list, state, form, ask, clear, startWith, startedWith } = useLessonList(loaded);
+  const isSignedIn = useSession().state === 'signed-in';
   const { found, total, page, pages, results } = list;
   const hydrated = useHydrated();
   const [standing] = useState(() => loaded.options ?? serverRenderedOptions());
@@ -52,6 +53,9 @@ const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
       <p className="lesson-list-count">
         <output>
           {state === 'failed' ? words.filters.failed : words.filters.found(found, total, page, pages)}
+          {startedWith !== null && list.asked === `grade=${startedWith}`
+            ? words.filters.ownGrade(startedWith)
+            : null}
         </output>{' '}
         {list.asked === '' ? null : (
           <TextLink
@@ -71,6 +75,11 @@ const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
           </Button>
         )}
       </p>
+      {isSignedIn ? (
+        <Suspense>
+          <OwnGrade onRead={startWith} />
+        </Suspense>
+      ) : null}
       <StaticServerHtml id="lesson-list">
         {results === undefined ? null : <LessonResults {...results} page={page} pages={pages} />}
       </StaticServerHtml>
@@ -89,6 +98,8 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
       <OnThisDevice copiedAt={copiedAt} />
     </Suspense>
   );
+
+const OwnGrade = optionalPart(async () => (await fetched(import('./own-grade.tsx'))).OwnGrade);
 
 const Home = optionalPart(async () => (await fetched(import('../home/home.tsx'))).Home);
 

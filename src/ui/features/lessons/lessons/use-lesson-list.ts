@@ -1,4 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import { useApp } from '../../../app-context.tsx';
 import { pushAddress, replaceAddress } from '../../../outside-react/history-entry.ts';
@@ -23,6 +25,9 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
+/** The URL of all lessons for users whose list starts with the grade that they teach. */
+const anyGrade = new URLSearchParams({ grade: 'any' });
+
 /** Adds an entry to the browser's history, or replaces the URL of the current one. */
 function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
   const to = searchPath(fields);
@@ -38,6 +43,10 @@ export type LessonListState = {
   /** Shows the list that the form requests. Back undoes a choice, but not typing. */
   readonly ask: (step: 'choice' | 'typing') => void;
   readonly clear: () => void;
+  /** Starts with the lessons of a grade, unless the URL or the user has chosen a list. */
+  readonly startWith: (grade: GradeBand) => void;
+  /** The grade that the list started with; null if none. */
+  readonly startedWith: GradeBand | null;
 };
 
 /**
@@ -46,7 +55,9 @@ export type LessonListState = {
  */
 export function useLessonList(loaded: LoadedLessonList): LessonListState {
   const { lessons } = useApp();
+  const { search } = useLocation();
   const [fetched, setFetched] = useState<readonly LessonSummary[] | 'failed' | null>(null);
+  const [startedWith, setStartedWith] = useState<GradeBand | null>(null);
   const [asked, setAsked] = useState<{
     readonly of: LoadedLessonList;
     readonly fields: URLSearchParams;
@@ -75,9 +86,10 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     if (form.current === null) return;
     fetchAll();
     const wanted = fieldsOf(form.current);
+    const shown = startedWith !== null && wanted.size === 0 ? anyGrade : wanted;
     clearTimeout(typing.current);
-    if (step === 'choice') showAddress(wanted, 'push');
-    else typing.current = setTimeout(() => showAddress(wanted, 'replace'), settled);
+    if (step === 'choice') showAddress(shown, 'push');
+    else typing.current = setTimeout(() => showAddress(shown, 'replace'), settled);
     // Updates the pressed control first, then the list.
     startTransition(() => setAsked({ of: loaded, fields: wanted }));
   };
@@ -86,6 +98,15 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     fill(form.current, new URLSearchParams());
     ask('choice');
     form.current.querySelector('input')?.focus();
+  };
+
+  const startWith = (grade: GradeBand): void => {
+    if (form.current === null) return;
+    setStartedWith(grade);
+    if (search !== '' || asked !== null || fieldsOf(form.current).size > 0) return;
+    fill(form.current, new URLSearchParams({ grade }));
+    // A grade without lessons is no choice of the form.
+    if (fieldsOf(form.current).size > 0) ask('typing');
   };
 
   useEffect(() => () => clearTimeout(typing.current), []);
@@ -107,5 +128,5 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
 
   const isOpen = fields !== null && all === null;
   const state = isOpen ? (fetched === 'failed' ? 'failed' : 'waiting') : 'shown';
-  return { list, state, form, ask, clear };
+  return { list, state, form, ask, clear, startWith, startedWith };
 }

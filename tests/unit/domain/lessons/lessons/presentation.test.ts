@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 import { newTimer, startOrPause, timeLeft } from '#domain/lessons/lessons/activity-timer.ts';
 import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { slideSequence, toPresent } from '#domain/lessons/lessons/presentation.ts';
@@ -47,6 +48,30 @@ test('[LES-4] the starter quiz is first, the exit quiz is in the activity that c
     'more',
   ]);
   expect(slides[1]?.text).toEqual(richText('Which?\n\n1. This\n2. That'));
+});
+
+test.each<readonly [readonly GradeBand[], readonly (boolean | undefined)[]]>([
+  [['K-2'], [undefined, true, true, undefined, true]],
+  [
+    ['K-2', '3-5'],
+    [undefined, undefined, undefined, undefined, undefined],
+  ],
+])('[LES-4] a lesson for %j shows its pictures first', (gradeBands, expected) => {
+  const picture = aLesson().cover;
+  const slides = [
+    { text: richText('Look.') },
+    { text: richText('One card, one move.'), picture },
+    { text: richText('Your turn.') },
+    { text: richText('```\nwait\n```') },
+    { text: richText('Again.') },
+  ];
+  const shown = slideSequence(
+    toPresent(
+      readableParts(aLesson({ gradeBands, activities: [anActivity({ slides }), anActivity()] }), 'open'),
+    ),
+  );
+  expect(shown.slice(1, 6).map(({ pictureFirst }) => pictureFirst)).toEqual(expected);
+  expect(shown[3]?.picture).toEqual(gradeBands.length === 1 ? picture : undefined);
 });
 
 test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing of them is revealed', () => {

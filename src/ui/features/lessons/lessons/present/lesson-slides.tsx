@@ -13,21 +13,27 @@ function roomOf(block: RichBlock): string {
 }
 
 /** The text size of a slide: large for few words, smaller next to a picture or for a long quiz question. */
-function lengthOf({ text, picture, quiz }: PlacedSlide): 'short' | 'medium' | 'long' | 'full' {
+function lengthOf({
+  text,
+  picture,
+  quiz,
+  pictureFirst = false,
+}: PlacedSlide): 'short' | 'medium' | 'long' | 'full' {
   const words = text.map(roomOf).join('\n\n');
   const lines = words.split('\n').length;
-  const letters = words.length * (picture === undefined ? 1 : 2.5);
+  const letters = words.length * (picture === undefined || pictureFirst ? 1 : 2.5);
   if (lines > 9 || letters > 170) return quiz === undefined ? 'long' : 'full';
   return lines > 5 || letters > 70 ? 'medium' : 'short';
 }
 
 export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; readonly title: string }) => {
-  const { activity, text, picture, locked, quiz } = slide;
+  const { activity, text, picture, locked, quiz, pictureFirst } = slide;
   return (
     <div
       className="slide"
       data-length={lengthOf(slide)}
       data-cover={activity === null || undefined}
+      data-picture-first={pictureFirst}
       data-wordless={(text.length === 0 && activity !== null) || undefined}
     >
       <h2>{quiz === undefined ? (activity?.title ?? title) : lessonPage.assessment[quiz]}</h2>

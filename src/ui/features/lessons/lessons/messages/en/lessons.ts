@@ -89,6 +89,8 @@ export const lessonList = {
     more: 'More filters',
     show: 'Show lessons',
     clear: 'Clear filters',
+    /** Follows the number of lessons. */
+    ownGrade: (band: GradeBand) => ` for your grades, ${band.replace('-', '–')}`,
     found: (count: number, all: number, page: number, pages: number) =>
       `${count === all ? `All ${all}` : `${count} of ${all}`} lessons${pages === 1 ? '' : `, page ${page} of ${pages}`}`,
     failed: 'The list could not be loaded. Check your connection, then choose Show lessons.',
