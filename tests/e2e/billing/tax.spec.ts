@@ -33,7 +33,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   const buyer = elsewhere;
   await logIn(buyer, 'owner', '/checkout/purchase');
   const price = buyer.getByRole('region', { name: 'What it costs' });
-  const billing = buyer.getByRole('region', { name: 'Where you are billed' });
+  const billing = buyer.getByRole('region', { name: 'Billing address' });
   await expect(price).toContainText('Sales tax: exempt, as stated by the buyer');
   await scriptRuns(buyer);
   await billing.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
@@ -60,7 +60,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await expect(buyer.getByText(/your order is placed, and the license is yours/)).toBeVisible();
 
   await buyer.goto('/settings/license');
-  const sent = buyer.getByRole('list', { name: 'What you have sent' }).getByRole('listitem');
+  const sent = buyer.getByRole('list', { name: 'Files you sent' }).getByRole('listitem');
   await expect(sent).toHaveCount(2);
   await expectAccessible(buyer);
   const [form] = await Promise.all([

@@ -249,7 +249,7 @@ const pdf = (text: string) =>
 
 test('[LIC-5] an exemption certificate is uploaded in the checkout; one with a script is refused with a message', async () => {
   const { service } = await opened('Ada', '/checkout/purchase');
-  const billing = within(await screen.findByRole('region', { name: 'Where you are billed' }));
+  const billing = within(await screen.findByRole('region', { name: 'Billing address' }));
   await userEvent.click(billing.getByRole('button', { name: 'Send a certificate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your exemption certificate' }));
   const file = dialog.getByLabelText('The certificate as a PDF');
@@ -276,7 +276,7 @@ test('[LIC-7] the purchase order is sent with its PDF, and both are on the licen
   await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
   await openAs(app, '/settings/license');
-  const sent = within(await screen.findByRole('list', { name: 'What you have sent' }));
+  const sent = within(await screen.findByRole('list', { name: 'Files you sent' }));
   expect(sent.getByRole('listitem').textContent).toContain('Purchase order');
 });
 

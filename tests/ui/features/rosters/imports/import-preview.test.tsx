@@ -32,15 +32,15 @@ const planned = async (...names: readonly string[]): Promise<string> => {
 test('[ROS-5] unknown columns and rows with errors are shown next to the counts until they are resolved', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}`);
-  const counts = within(await screen.findByRole('region', { name: 'What the files hold' }));
+  const counts = within(await screen.findByRole('region', { name: 'Summary of the files' }));
   expect(counts.getByText(/^1 row cannot be imported\./)).toBeTruthy();
   expect(counts.getByText(/^The column “Homeroom crew” is not read\./)).toBeTruthy();
-  await person.click(counts.getByRole('link', { name: 'Say what a column holds' }));
-  await person.selectOptions(await screen.findByLabelText('What “Homeroom crew” holds'), 'Class');
+  await person.click(counts.getByRole('link', { name: 'Match the columns' }));
+  await person.selectOptions(await screen.findByLabelText('Content of “Homeroom crew”'), 'Class');
   await person.click(screen.getByRole('button', { name: 'Read again with these columns' }));
   await runJobs();
   await person.click(await screen.findByRole('tab', { name: 'Changes' }));
-  expect((await screen.findByRole('region', { name: 'What the files hold' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Summary of the files' })).textContent).toContain(
     '1 row cannot be imported.',
   );
   expect(screen.queryByText(/is not read/)).toBeNull();
@@ -52,7 +52,7 @@ test('[R21] [SEC-9] the grid shows the errors before the cells, shows the file n
   const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));
   expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Where',
-    'What is wrong',
+    'Problem',
     'First name',
     'Last name',
     'Student ID',
@@ -106,7 +106,7 @@ test('[ROS-14] students in the school but not in the file are counted, and stay'
   got(await mia.imports.plan(id, {}));
   await runJobs();
   await openAs(mia, `/settings/imports/${id}`);
-  expect((await screen.findByRole('region', { name: 'What the files hold' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Summary of the files' })).textContent).toContain(
     '1 student is in the school but not in this file. They stay as they are unless you choose to archive them.',
   );
 });

@@ -25,7 +25,7 @@ test('[ROS-10] an import is rehearsed with invented names, and deleted with one 
   await screen.findByRole('heading', { name: /^Rehearsal: import into/ });
   await runJobs();
   comeBack();
-  const counts = await screen.findByRole('region', { name: 'What the files hold' });
+  const counts = await screen.findByRole('region', { name: 'Summary of the files' });
   expect(within(counts).getByRole('row', { name: /^Students/ }).textContent).toMatch(/^Students1/);
   const changes = await screen.findByRole('table', { name: 'Changes' });
   expect(changes.textContent).toContain('4A');

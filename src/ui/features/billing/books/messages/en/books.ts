@@ -13,7 +13,7 @@ export const stateWords: Readonly<Record<OrderState, string>> = {
   'pending-payment': 'Waits for a card',
   paid: 'Paid',
   canceled: 'Canceled',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
   disputed: 'Disputed',
 };
 
@@ -63,18 +63,18 @@ export const ordersPage = {
 
 export const orderPage = {
   back: 'All orders',
-  facts: 'What was ordered',
+  facts: 'Order details',
   buyer: 'Buyer',
   plan: 'License',
   planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
     plan === null
-      ? 'None: Docks alone'
+      ? 'None: Docks only'
       : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
-  term: 'From and to',
+  term: 'Term',
   tax: 'Tax',
   none: 'None',
   late: (count: number) => `${days(count)} late`,
-  history: 'What happened',
+  history: 'Order history',
   historyList: 'History',
   actions: 'Actions',
   nothing: 'Nothing is open, and nothing can be refunded.',
@@ -91,12 +91,12 @@ export const orderPage = {
     invoiced: 'Invoiced',
     paid: 'Payment',
     credited: 'Credit note',
-    refunded: 'Paid back',
+    refunded: 'Refunded',
   } satisfies Record<BookedEvent['kind'], string>,
 } as const;
 
 export const filesWords = {
-  heading: 'What the buyer has sent',
+  heading: 'Files from the buyer',
   none: 'Nothing was sent.',
   list: 'Files of the buyer',
   kinds: {

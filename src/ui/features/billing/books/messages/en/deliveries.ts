@@ -18,10 +18,10 @@ export const contactWords = {
 
 export const shipWords = {
   heading: 'Docks',
-  address: 'Where they go',
+  address: 'Shipping address',
   noAddress: 'The address was erased, or was never given.',
   ship: 'Ship',
-  lead: 'This parcel holds everything set aside for this order. We email the tracking number to the buyer.',
+  lead: 'This package contains everything set aside for this order. We email the tracking number to the buyer.',
   carrier: 'Carrier',
   carrierHint: 'As on the label: UPS, USPS, FedEx.',
   tracking: 'Tracking number',

@@ -2,7 +2,7 @@ import type { Discount } from '#domain/billing/prices/discount-code.ts';
 import type { Exemption, TaxProblem } from '#domain/billing/prices/tax.ts';
 
 export const billingWords = {
-  heading: 'Where you are billed',
+  heading: 'Billing address',
   lead: 'Tax depends on your address and is part of the price.',
   country: 'Country',
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),

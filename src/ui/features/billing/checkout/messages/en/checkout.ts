@@ -17,24 +17,24 @@ const coveredDays = (from: string, end: string): string =>
   `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}.`;
 
 export const checkoutWords = {
-  waiting: 'Loading what you can buy',
+  waiting: 'Loading plans',
   buy: 'Buy a license',
   renew: 'Renew your license',
   lead: 'You see the whole price before you pay. Card payments are handled by our payment provider.',
-  whom: 'Who it is for',
+  whom: 'Who is covered',
   forYou: 'For just you: everything, in your own classes.',
   forAll: (name: string, taken: number) =>
     `For everyone who teaches at ${bidiIsolate(name)}: currently ${taken} ${taken === 1 ? 'person' : 'people'}.`,
   running: (day: string) =>
     `You already have a license. A new term begins when it ends, on ${formatDate(day)}.`,
-  what: 'What you buy',
+  what: 'Seats and term',
   seats: 'Seats',
   moreSeats: 'Seats to add',
   moreSeatsHint: (held: number, most: number) =>
     `The license has ${countWords(held)} seats now. You can add up to ${countWords(most)}.`,
   seatsHint: (fewest: number, most: number) =>
     `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
-  term: 'For how long',
+  term: 'Term',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the current license ends' },
   docks: 'Need Docks, too?',
   orderDocks: 'Order them with a shipping address',

@@ -44,12 +44,12 @@ const trialSentence = ({ trial }: CaseSheet): string => {
 export const casePaper = {
   product: productName,
   page: (number: number) => `Page ${number}`,
-  title: `Why our school should have ${productName}`,
+  title: `Why our school should get ${productName}`,
   lead: (sheet: CaseSheet) =>
     `${sheet.teacher === '' ? '' : `${bidiIsolate(sheet.teacher)}, `}${formatDate(sheet.today)}. ${productName} has lessons in which students build and program working machines, with a plan, a presentation and handouts for each.${trialSentence(sheet)}`,
   sections: ({ use, trial, publicUrl }: CaseSheet) => [
     {
-      heading: 'What I have done with it',
+      heading: 'How I have used it',
       sentences: [],
       table: {
         columns: ['Classes', 'Students', 'Lessons assigned', 'Activities done'],
@@ -62,7 +62,7 @@ export const casePaper = {
       },
     },
     {
-      heading: 'Lessons, and the standards that they meet',
+      heading: 'Lessons and the standards they meet',
       sentences: [
         use.lessons.length === 0
           ? 'No lesson is assigned to a class yet.'
@@ -72,19 +72,19 @@ export const casePaper = {
         ? {}
         : {
             table: {
-              columns: ['Standard', 'What it asks for'],
+              columns: ['Standard', 'Requirement'],
               rows: use.standards.map(({ framework, code, text }) => [`${framework} ${code}`, text]),
               shares: [0.26, 0.74],
             },
           }),
     },
     {
-      heading: 'What it costs',
+      heading: 'Prices',
       sentences: [
         `Prices are per teacher and year. Two years at once cost ${termPercent[2]}% less, three years ${termPercent[3]}% less. Students cost nothing.`,
       ],
       table: {
-        columns: ['For whom', 'How many', 'Per teacher and year', 'Discount'],
+        columns: ['Plan for', 'Teachers', 'Per teacher and year', 'Discount'],
         rows: plans.map((plan) => [who[plan], teachers(plan), dollars(prices[plan].seat), off(plan)]),
         shares: [0.18, 0.24, 0.22, 0.36],
       },

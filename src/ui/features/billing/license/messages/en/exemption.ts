@@ -7,8 +7,8 @@ const localDate = (moment: number): string =>
 export const exemptionWords = {
   heading: 'Tax exemption',
   lead: 'Tax-exempt? Upload your certificate once. It applies to all later orders.',
-  waiting: 'Loading what you have sent',
-  list: 'What you have sent',
+  waiting: 'Loading your files',
+  list: 'Files you sent',
   none: 'Nothing was sent yet.',
   kinds: {
     'exemption-certificate': 'Exemption certificate',

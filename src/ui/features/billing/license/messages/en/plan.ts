@@ -73,7 +73,7 @@ const keeps =
 function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string {
   const days = `From ${formatDate(from)} to ${lastDay(to)}`;
   return with_ === 0
-    ? `${days} nobody is covered: for ${people(all)}, ${waits}.`
+    ? `${days} no one is covered: for ${people(all)}, ${waits}.`
     : `${days} there are ${count(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
@@ -111,14 +111,14 @@ export const planWords = {
   heading: 'Plan a license',
   leads,
   waiting: 'Loading your plan',
-  choose: 'What you plan',
+  choose: 'Plan details',
   teachers: 'Teachers',
   teachersHint: (facts: PlanFacts) =>
     facts.buyer === 'self'
       ? '1 for yourself; more for your school.'
       : `${people(facts.teachers)} now. A seat is for one teacher; people who only manage do not need one.`,
   from: 'First day',
-  years: 'For how long',
+  years: 'Term',
   yearNames: { 1: '1 year', 2: '2 years', 3: '3 years' } satisfies Readonly<Record<TermYears, string>>,
   by: 'Paid by',
   byNames: { card: 'Card', 'purchase-order': 'Purchase order' } satisfies Readonly<Record<PaidBy, string>>,
@@ -135,15 +135,15 @@ export const planWords = {
     `The new term begins on ${formatDate(day)}, when the current license ends, so you do not pay for any day twice.`,
   paidTwice: (days: LicensePlan['paidTwice']) =>
     `You already have a license for ${list(days.map(({ from, to }) => `${formatDate(from)} to ${lastDay(to)}`))}. You would pay for those days twice. Choose a later start or fewer years.`,
-  cover: 'Who is covered when',
-  days: 'Days of cover',
+  cover: 'Coverage',
+  days: 'Dates',
   span: ({ from, to }: CoverSpan) => `${formatDate(from)} to ${lastDay(to)}`,
   covered,
   sources: ({ sources }: CoverSpan) =>
     sources.length === 0 ? 'By nothing' : `By ${sources.map((source) => sourceWords[source]).join(' and ')}`,
-  loss: 'Who loses access, and when',
+  loss: 'Gaps in coverage',
   losses,
-  steps: 'What to do, and by when',
+  steps: 'Next steps',
   payment,
   share: 'Share this plan',
   shareLead: 'The link opens this plan for anyone at your school who can log in.',

@@ -13,12 +13,12 @@ import { countOf } from '../../../../../messages/en/prices.ts';
 
 export const purchaseWords = {
   lead: 'For schools and districts, without an account: a license, Docks, or both. You see the whole price before you order.',
-  who: 'Who buys',
-  what: 'What you buy',
+  who: 'Contact information',
+  what: 'License and Docks',
   where: 'Billing address',
-  ship: 'Where we send the Docks',
-  shipLead: 'We send Docks within your country.',
-  how: 'How you pay',
+  ship: 'Shipping address',
+  shipLead: 'We ship Docks within your country.',
+  how: 'Payment method',
   sum: 'What it costs',
   noSum: 'Choose a license or Docks to see the price.',
   total: 'Total',
@@ -176,6 +176,6 @@ export const orderWords = {
   paperSizes: { letter: 'Letter', a4: 'A4' } satisfies Readonly<Record<PaperSize, string>>,
   taxFormLead: 'Need our W-9?',
   taxForm: 'Download our W-9',
-  lines: 'What was ordered',
+  lines: 'Order details',
   keep: 'Keep this link: it shows your order without an account.',
 } as const;

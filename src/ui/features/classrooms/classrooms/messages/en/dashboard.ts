@@ -51,7 +51,7 @@ export const objectiveWords = {
       ? names.join(', ')
       : `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`,
   students: 'Students',
-  doneNames: 'Who has done them',
+  doneNames: 'Students who finished',
   meaning:
     'A student counts when every activity that practices the objective is marked as done. You see in class whether they can do it.',
   none: 'No objective to show',

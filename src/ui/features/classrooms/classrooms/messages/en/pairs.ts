@@ -12,7 +12,7 @@ export const pairWords = {
   away: {
     heading: 'Away today',
     lead: 'Check the students who are absent. This stays on your screen and is not saved.',
-    legend: 'Who is away',
+    legend: 'Absent students',
     here: (count: number, of: number) => `${count} of ${students(of)} are here.`,
   },
   pairs: {
@@ -40,7 +40,7 @@ export const pairWords = {
     noneAdvice: 'Remove a name from ‘Not together’ to continue.',
   },
   kit: {
-    heading: 'What to bring',
+    heading: 'Materials to bring',
     lead: (count: number, groups: number) =>
       `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. A group of three shares one set.`,
     item: 'Material',

@@ -57,11 +57,11 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
     ]),
     ...related.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
   ];
-  return { heading: 'Who they are', columns: ['What', 'Value'], rows, shares: [0.3, 0.7] };
+  return { heading: 'Student information', columns: ['Field', 'Value'], rows, shares: [0.3, 0.7] };
 };
 
 const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
-  heading: 'What they did',
+  heading: 'Progress',
   lead: 'Activity by activity, with the source of each mark.',
   none: 'There is no mark of any activity.',
   columns: ['Lesson', 'Activity', 'Mark', 'When'],
@@ -76,7 +76,7 @@ const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => strin
 });
 
 const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({
-  heading: 'What was changed',
+  heading: 'Change history',
   lead: 'Every change to their data, newest first.',
   none: 'Nothing was changed.',
   columns: ['When', 'What', 'By'],
@@ -89,7 +89,7 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
 });
 
 const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
-  heading: 'Who read it, and who changed it',
+  heading: 'Access log',
   lead: 'Every access is recorded before data is shown, and kept for at least 400 days. This includes making this paper.',
   none: 'No one in the logged period.',
   columns: ['Who', 'What', 'Times', 'First', 'Last'],
@@ -120,7 +120,7 @@ export const recordPaper = (held: readonly Held[]) => ({
     return [
       about(record, moment),
       {
-        heading: 'Where they were',
+        heading: 'Classes',
         none: 'In no class.',
         columns: ['Class', 'From', 'Left on'],
         rows: stays.map(({ classroom, from, to }) => [
@@ -158,17 +158,17 @@ export const recordPaper = (held: readonly Held[]) => ({
       changes(record, moment),
       acts(record, moment),
       {
-        heading: 'Rows of files that are being imported',
+        heading: 'Rows in pending imports',
         lead: 'They are deleted 7 days after the import.',
         none: 'None.',
-        columns: ['File', 'Line', 'What it says'],
+        columns: ['File', 'Line', 'Content'],
         rows: related.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
         shares: [0.25, 0.1, 0.65],
       },
       {
-        heading: 'Why it is stored, and for how long',
+        heading: 'Purpose and retention',
         lead: 'No email address, birth date, gender, race or guardian of a student is stored anywhere.',
-        columns: ['What and why', 'How long'],
+        columns: ['Data and purpose', 'Kept for'],
         rows: held.map(({ purpose, retention }) => [purpose, retention]),
         shares: [0.6, 0.4],
       },

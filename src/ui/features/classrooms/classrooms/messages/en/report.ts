@@ -12,7 +12,7 @@ export const reportWords = {
   minutes: (planned: number) => `It took (${planned} minutes planned)`,
   minutesChoice: (minutes: number) => `${minutes} min`,
   unfinished: 'We did not finish',
-  understood: 'Who got the idea',
+  understood: 'Students who understood',
   understandings: { most: 'Nearly all', half: 'About half', few: 'Only a few' } satisfies Record<
     Understanding,
     string

@@ -109,7 +109,7 @@ export const mergeStudentsWords = {
   lead: 'One student is kept, with the classes of both. Choose the right values.',
   keep: (name: string) => `Keep ${name}`,
   field: studentFieldWords,
-  what: 'What is known',
+  what: 'Field',
   none: 'nothing',
   merge: 'Merge them',
   merged: 'The two records are merged.',

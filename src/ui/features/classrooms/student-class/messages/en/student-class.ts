@@ -69,8 +69,8 @@ export const studentClassWords = {
     pausedUnsaved: 'Look at your teacher. Your work stays on this computer until there is internet.',
     pauseEnds: (minutes: number): string =>
       minutes === 1
-        ? 'You can go on in 1 minute, or when your teacher says so.'
-        : `You can go on in ${minutes} minutes, or when your teacher says so.`,
+        ? 'You can keep working in 1 minute, or when your teacher says so.'
+        : `You can keep working in ${minutes} minutes, or when your teacher says so.`,
     ask: 'May your class see your program?',
     askReads: 'Your teacher wants to show your program to the class. You decide.',
     agree: 'Yes, show it',

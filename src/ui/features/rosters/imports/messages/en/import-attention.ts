@@ -14,5 +14,5 @@ export const attentionWords = {
       : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not read.`;
   },
   toProblems: 'Look at the problems',
-  toColumns: 'Say what a column holds',
+  toColumns: 'Match the columns',
 } as const;

@@ -4,7 +4,7 @@ export const repairWords = {
   grid: 'Rows to repair',
   help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps the change, Escape cancels it.',
   row: 'Where',
-  problem: 'What is wrong',
+  problem: 'Problem',
   emptyCell: 'empty',
   place: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
   line: (line: number) => `Line ${line}`,

@@ -57,8 +57,8 @@ export const importPage = {
   stopped: 'This stopped before it finished',
   stoppedLead: {
     reading: 'Nothing was changed. The files are still here, and can be read again.',
-    committing: 'What was imported so far is kept. The import continues where it stopped.',
-    undoing: 'What was undone so far stays undone. The undo continues where it stopped.',
+    committing: 'Everything imported so far is kept. The import continues where it stopped.',
+    undoing: 'Everything undone so far stays undone. The undo continues where it stopped.',
   },
   tryAgain: 'Try again',
   tabs: 'Parts of the preview',
@@ -75,7 +75,7 @@ export const importPage = {
 } as const;
 
 export const importCountWords = {
-  heading: 'What the files hold',
+  heading: 'Summary of the files',
   caption: 'What happens to each record in the files. The numbers in each row add up to its total.',
   what: 'In the files',
   unchanged: 'Unchanged',
@@ -174,10 +174,10 @@ export const choiceWords = {
 export const importColumnWords = {
   lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
   column: 'Column in the file',
-  means: 'What it holds',
+  means: 'Content',
   skip: 'Do not read',
   forbidden: 'Left out: we must not keep this',
-  meaningOf: (header: string) => `What “${header}” holds`,
+  meaningOf: (header: string) => `Content of “${header}”`,
   keep: 'Read again with these columns',
   twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
   suggested: 'Is this right? We do not read the column until you confirm it.',
@@ -213,7 +213,8 @@ export const resultWords = {
   undoUntil: (day: string) => `You can undo it until ${day}.`,
   undoOver: 'It can no longer be undone. Undo was available for 7 days.',
   undoTitle: 'Undo this import?',
-  undoLead: 'What it added is removed, and what it changed gets its old values back. Later edits are kept.',
+  undoLead:
+    'Everything the import added is removed, and everything it changed gets its old value back. Later edits are kept.',
   undone: 'The import was undone.',
   reversed: 'Undone',
   kept: 'Kept, because it was edited since',

@@ -99,9 +99,9 @@ export const importList = {
     title: 'Nothing imported yet',
     advice:
       'Export your students and classes from the program that your school uses, and choose the file here.',
-    readsTitle: 'What we can read',
+    readsTitle: 'Files we can read',
     reads: [
-      'Any list of students as CSV: you say what each column holds, once',
+      'Any list of students as CSV: you tell us once what each column contains',
       'OneRoster 1.0, 1.1 and 1.2, as a ZIP or as single files',
       'Clever, School Data Sync, Kolibri and Canvas exports',
     ],

@@ -48,7 +48,7 @@ export const rolloverPage = {
   stoppedLead: {
     reading: 'Nothing was changed. It can be tried out again.',
     committing: 'Students who were moved already stay there. The rest follows.',
-    undoing: 'What was undone so far stays undone. It continues where it stopped.',
+    undoing: 'Everything undone so far stays undone. It continues where it stopped.',
   },
   discard: 'Discard these choices',
   discardTitle: 'Discard these choices?',
@@ -172,7 +172,7 @@ export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 
 export const rolloverCountWords = {
   ...importCountWords,
-  heading: 'What would change',
+  heading: 'Planned changes',
   caption: 'What happens to classes, students and places. The numbers in each row add up to its total.',
   what: 'At the school',
 } as const;
