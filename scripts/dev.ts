@@ -11,7 +11,7 @@ import type * as Local from '../src/server/local/run-local.ts';
 import { describeAddresses } from '../src/server/local/describe-addresses.ts';
 import { viteSettings } from './build/build-client.ts';
 import { databaseTemplateFile } from './build/database-template.ts';
-import { passOn, sayItIsAway } from './dev/pass-on.ts';
+import { passOn, logUnavailable } from './dev/pass-on.ts';
 import { rounds } from './dev/rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -106,7 +106,7 @@ const reloads = rounds(async () => {
 server.on('request', (request, response) =>
   vite.middlewares(request, response, async () => {
     await reloads.settled();
-    if (running === null) sayItIsAway(response, whyAway);
+    if (running === null) logUnavailable(response, whyAway);
     else passOn(request, response, running.port);
   }),
 );

@@ -25,7 +25,7 @@ export type LockedPackage = {
 };
 
 /** The bad versions of each package; an empty list means all versions. */
-export type KnownBad = Readonly<Record<string, readonly string[]>>;
+export type KnownVulnerable = Readonly<Record<string, readonly string[]>>;
 
 export type Policy = {
   readonly licenses: readonly string[];
@@ -83,7 +83,7 @@ function licenseProblems(one: LockedPackage, { licenses, otherLicenses }: Policy
   return isAllowed ? [] : [`${idOf(one)} ${problem}. Replace it, or add it to otherLicenses.`];
 }
 
-const isBad = ({ name, version }: LockedPackage, knownBad: KnownBad): boolean => {
+const isBad = ({ name, version }: LockedPackage, knownBad: KnownVulnerable): boolean => {
   const versions = Object.hasOwn(knownBad, name) ? knownBad[name] : undefined;
   return versions !== undefined && (versions.length === 0 || versions.includes(version));
 };
@@ -119,7 +119,7 @@ export function problemsIn(
     knownBad,
     policy,
     today,
-  }: { readonly knownBad: KnownBad; readonly policy: Policy; readonly today: string },
+  }: { readonly knownBad: KnownVulnerable; readonly policy: Policy; readonly today: string },
 ): readonly string[] {
   const bad = new Set(packages.filter((one) => isBad(one, knownBad)).map(idOf));
   return [

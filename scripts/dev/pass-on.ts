@@ -22,7 +22,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, port:
   request.pipe(onward);
 }
 
-export function sayItIsAway(response: ServerResponse, why: string): void {
+export function logUnavailable(response: ServerResponse, why: string): void {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(
     `The server could not be loaded. It is tried again when a file is saved; then load this page again.\n\n${why}\n`,

@@ -6,7 +6,7 @@ import { passagesOf, plainLine, type RichText } from '#domain/platform/text/rich
 export type Audience = 'students' | 'teacher' | 'families';
 
 /** The maximum US grade level of a text by audience. For students, it depends on the lowest grade band of the lesson. */
-export const mostGrade = {
+export const maxGradeLevel = {
   families: 6,
   teacher: 6,
   students: { 'K-2': 2, '3-5': 3, '6-8': 4, '9-12': 6 },

@@ -2,13 +2,13 @@ import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { classSizes, lessonMinutesFor } from '#domain/lessons/lessons/lesson-time.ts';
 import { minutesTaken } from '#domain/lessons/lessons/lesson-report.ts';
 import type { ReportedMinutes } from './reported-minutes.ts';
-import { type Audience, gradeLevel, mostGrade, textsOf } from './reading-level.ts';
+import { type Audience, gradeLevel, maxGradeLevel, textsOf } from './reading-level.ts';
 
 const audiences: readonly Audience[] = ['students', 'teacher', 'families'];
 
 /** Returns the maximum grade level of a lesson's text for an audience. */
-export const mostFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
-  audience === 'students' ? mostGrade.students[lowest] : mostGrade[audience];
+export const maxGradeLevelFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
+  audience === 'students' ? maxGradeLevel.students[lowest] : maxGradeLevel[audience];
 
 /** Returns a line per lesson with its minutes for three class sizes and its reading levels. Texts that are too hard to read are marked. */
 export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes = new Map()): string {
@@ -24,7 +24,7 @@ export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes =
     const texts = textsOf(lesson);
     const levels = audiences.map((audience) => {
       const level = gradeLevel(texts[audience]);
-      const most = mostFor(lesson, audience);
+      const most = maxGradeLevelFor(lesson, audience);
       return `${audience} ${level}${level > most ? ` (at most ${most})` : ''}`;
     });
     return `${lesson.slug}: ${minutes.join(', ')} minutes with ${Object.values(classSizes).join(', ')} students${reports}; reading grade: ${levels.join(', ')}`;

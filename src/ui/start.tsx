@@ -19,7 +19,7 @@ import { newLayoutState } from './routes/layout-state.tsx';
 import { pageArrivalOf, markDeferredSections, revealDeferredSections } from './routes/deferred-sections.ts';
 import { type Destination, hardNavigate } from './routes/hard-navigate.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
-import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
+import { recordOrigin, recordedOrigin } from './routes/origin-cookie.ts';
 import { newVisits, type Visits } from './routes/visits.ts';
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
@@ -58,7 +58,7 @@ function followChunkErrors(
     online: () => navigator.onLine,
     hardNavigate: (to) => {
       const from = visits.from();
-      if (from !== null) noteOrigin(document, from);
+      if (from !== null) recordOrigin(document, from);
       hardNavigate(to);
     },
   });
@@ -130,7 +130,7 @@ export async function start(root: HTMLElement): Promise<void> {
   let router: BrowserRouter | null = null;
   const shown = shell.storage.read(shownArrivalEntry);
   const reloadedFrom = shown?.path === window.location.pathname ? shown.from : null;
-  const visits = newVisits(notedOrigin(document) ?? reloadedFrom, (arrival) =>
+  const visits = newVisits(recordedOrigin(document) ?? reloadedFrom, (arrival) =>
     shell.storage.write(shownArrivalEntry, arrival),
   );
   followChunkErrors(shell, visits, () => destination(router));

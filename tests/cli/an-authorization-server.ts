@@ -99,7 +99,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
       trouble = how;
     },
     /** Sets the lifetime of later access tokens, in seconds. */
-    tokensHold: (seconds: number) => {
+    setTokenLifetime: (seconds: number) => {
       lifetime = seconds;
     },
   };

@@ -82,7 +82,7 @@ describe('[COR-3] logging in on the command line', () => {
   });
 
   test('an outage of the server does not end the login', async () => {
-    server.oauth.tokensHold(10);
+    server.oauth.setTokenLifetime(10);
     await logIn();
     server.oauth.fail({ status: 503, contentType: 'text/html', body: '' });
     expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.tryAgain);
@@ -115,7 +115,7 @@ describe('[COR-3] logging in on the command line', () => {
   });
 
   test('an expired token is renewed', async () => {
-    server.oauth.tokensHold(10);
+    server.oauth.setTokenLifetime(10);
     await logIn();
     const before = renewals();
     expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.done);
@@ -123,9 +123,9 @@ describe('[COR-3] logging in on the command line', () => {
   });
 
   test('only one of several simultaneous commands renews the token', async () => {
-    server.oauth.tokensHold(10);
+    server.oauth.setTokenLifetime(10);
     await logIn();
-    server.oauth.tokensHold(900);
+    server.oauth.setTokenLifetime(900);
     const before = renewals();
     const ran = await Promise.all([1, 2, 3, 4].map(() => terminal.run('whoami')));
     expect(ran.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
@@ -133,7 +133,7 @@ describe('[COR-3] logging in on the command line', () => {
   });
 
   test('a logout elsewhere is reported once, and the tokens are deleted', async () => {
-    server.oauth.tokensHold(10);
+    server.oauth.setTokenLifetime(10);
     await logIn();
     server.oauth.live.clear();
     const { exitCode, stderr } = await terminal.run('whoami');

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.app.close();
 });
 
-function passPauses(before: () => Promise<unknown>): void {
+function skipPauses(before: () => Promise<unknown>): void {
   const real = setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
     if (ms !== interval) return real(run, ms);
@@ -50,7 +50,7 @@ async function logIn(approved = true) {
       headers: ada,
       payload: { userCode: shown, approved },
     });
-  passPauses(answer);
+  skipPauses(answer);
   const ran = await terminal.run('login');
   vi.unstubAllGlobals();
   return ran;

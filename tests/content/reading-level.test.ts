@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { gradeLevel, textsOf } from '../../scripts/lesson/reading-level.ts';
-import { mostFor, reportOf } from '../../scripts/lesson/report.ts';
+import { maxGradeLevelFor, reportOf } from '../../scripts/lesson/report.ts';
 
 const lessons = await loadLessons(join(import.meta.dirname, '../../content/lessons'));
 
@@ -18,7 +18,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   test.each(['students', 'teacher', 'families'] as const)('[LES-3] can be read by %s', (audience) => {
     const text = textsOf(lesson)[audience];
     expect(text.length).toBeGreaterThan(150);
-    expect(gradeLevel(text)).toBeLessThanOrEqual(mostFor(lesson, audience));
+    expect(gradeLevel(text)).toBeLessThanOrEqual(maxGradeLevelFor(lesson, audience));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BoardManners, SimulatedMicrobit } from '../builders/microbit/simulated-microbit.ts';
+import { type BoardBehavior, SimulatedMicrobit } from '../builders/microbit/simulated-microbit.ts';
 
 /** The user's choice in the browser's list of devices. */
 type Choice = number | 'none' | 'blocked';
@@ -81,13 +81,13 @@ export class SimulatedBoards {
   readonly #open = new Set<number>();
   choice: Choice = 0;
 
-  private constructor(page: Page, manners: readonly BoardManners[]) {
+  private constructor(page: Page, manners: readonly BoardBehavior[]) {
     this.#page = page;
     this.boards = manners.map((each) => new SimulatedMicrobit(each));
   }
 
   /** Connects the boards. Must be called before the page is opened. */
-  static async at(page: Page, ...manners: readonly BoardManners[]): Promise<SimulatedBoards> {
+  static async at(page: Page, ...manners: readonly BoardBehavior[]): Promise<SimulatedBoards> {
     const made = new SimulatedBoards(page, manners);
     await page.exposeFunction('boardChoice', () => made.choice);
     await page.exposeFunction('boardOpen', (at: number) => made.#opened(at));

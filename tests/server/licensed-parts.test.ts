@@ -16,7 +16,7 @@ import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
 import { lessonFileWords } from '#ui/features/lessons/lessons/messages/en/lesson-file-words.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { cardsOf } from '../../scripts/social-pictures/card.ts';
-import { saidBy } from '../adapters/server/office/read-office.ts';
+import { officeContent } from '../adapters/server/office/read-office.ts';
 import { readPdf } from '../adapters/server/pdfkit/read-pdf.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { day, startOfTests } from '../builders/time.ts';
@@ -246,7 +246,7 @@ describe('[LES-5] in editable files', () => {
   const officeText = async (lesson: Lesson, reading: LicensedReading): Promise<string> => {
     const read = readableParts(lesson, reading);
     const files = await Promise.all([writeSlides(read, parts), writeSheet(read, 'letter', parts)]);
-    return files.map(saidBy).join('\n');
+    return files.map(officeContent).join('\n');
   };
 
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(

@@ -16,7 +16,7 @@ const nothingMatches = {
   removeEventListener: () => undefined,
 };
 /** Never reports a size, because jsdom has no layout. */
-class NoSizes {
+class FakeResizeObserver {
   observe(): void {}
   disconnect(): void {}
 }
@@ -35,7 +35,7 @@ Object.assign(window, {
   cancelAnimationFrame: (frame: number) => clearTimeout(frame),
   matchMedia: () => nothingMatches,
   scrollTo: () => undefined,
-  ResizeObserver: NoSizes,
+  ResizeObserver: FakeResizeObserver,
 });
 /** Node's encoders return this class, which differs from jsdom's own. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);

@@ -171,7 +171,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     return { used: usage, most: quota, mayBeTaken: !(await this.#storage.persisted()) };
   }
 
-  async askToStay(): Promise<void> {
+  async requestPersistence(): Promise<void> {
     await this.#storage?.persist();
   }
 

@@ -25,7 +25,7 @@ type AskedAuth = Pick<
 >;
 
 /** The maximum number of accounts that Firebase returns per call. */
-const maxAtOnce = 100;
+const maxAccountsPerCall = 100;
 
 const hasProvider = ({ providerData }: UserRecord): boolean =>
   providerData.some(({ providerId }) => isFederatedProvider(providerId));
@@ -70,8 +70,8 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
   }
 
   async countWithoutProvider(ids: readonly string[]): Promise<number> {
-    const chunks = Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_none, index) =>
-      ids.slice(index * maxAtOnce, (index + 1) * maxAtOnce),
+    const chunks = Array.from({ length: Math.ceil(ids.length / maxAccountsPerCall) }, (_none, index) =>
+      ids.slice(index * maxAccountsPerCall, (index + 1) * maxAccountsPerCall),
     );
     let connected = 0;
     for (const chunk of chunks) {

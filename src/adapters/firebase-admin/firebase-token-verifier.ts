@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
 };
 
 /** firebase-admin also uses argument-error if it could not fetch the keys that verify the signature. */
-const keysAway = /^Error (fetching|while making request)/;
+const keysUnavailable = /^Error (fetching|while making request)/;
 
 /** Milliseconds that the identity service may take before the caller gets a retry response. */
 const timeoutMs = 5_000;
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
   if (kind === undefined) throw error;
-  return kind === 'token/invalid' && keysAway.test(error.message) ? 'token/unverifiable' : kind;
+  return kind === 'token/invalid' && keysUnavailable.test(error.message) ? 'token/unverifiable' : kind;
 }
 
 const textOrNull = (claim: unknown): string | null =>

@@ -14,7 +14,7 @@ export type ProveApp = (app: FirebaseApp) => (other: FirebaseApp) => void;
 /** Milliseconds that a shared proof is stored; its owner renews it in time. */
 const borrowed = 60_000;
 
-const lend =
+const shareProof =
   (owner: AppCheck) =>
   (other: FirebaseApp): void => {
     const provider = new CustomProvider({
@@ -27,7 +27,7 @@ const lend =
 export const recaptchaAppCheck =
   (siteKey: string): ProveApp =>
   (app) =>
-    lend(
+    shareProof(
       initializeAppCheck(app, {
         provider: new ReCaptchaEnterpriseProvider(siteKey),
         isTokenAutoRefreshEnabled: true,
@@ -38,6 +38,6 @@ export const recaptchaAppCheck =
 export const customAppCheck =
   (options: CustomProviderOptions): ProveApp =>
   (app) =>
-    lend(
+    shareProof(
       initializeAppCheck(app, { provider: new CustomProvider(options), isTokenAutoRefreshEnabled: false }),
     );

@@ -93,7 +93,7 @@ export class Flow {
     this.#flowAll(blocks, this.frame.left, false);
   }
 
-  stand(block: PageBlock, x: number, y: number): void {
+  placeAt(block: PageBlock, x: number, y: number): void {
     if (block.kind === 'leaf') {
       block.draw(x, y, this.#marks());
       return;
@@ -106,7 +106,7 @@ export class Flow {
       let at = y;
       for (const [index, child] of block.children.entries()) {
         at += index === 0 ? 0 : (child.gap ?? 0);
-        this.stand(child, x + (block.indent ?? 0), at);
+        this.placeAt(child, x + (block.indent ?? 0), at);
         at += heightOf(child);
       }
     });
@@ -119,7 +119,7 @@ export class Flow {
   #flow(block: PageBlock, x: number, gap: number): void {
     this.#makeRoom(gap, block.kind === 'group' && block.keep !== true ? 0 : heightOf(block));
     if (block.kind !== 'group') {
-      this.stand(block, x, this.#y);
+      this.placeAt(block, x, this.#y);
       this.#y += block.height;
       return;
     }
@@ -158,7 +158,7 @@ export class Flow {
     const { ground } = row;
     if (ground !== undefined) this.#artifact(() => ground(x, y));
     for (const cell of row.cells) {
-      this.#element(cell.tag, {}, () => this.stand(cell.block, x + cell.x, y + (cell.dy ?? 0)));
+      this.#element(cell.tag, {}, () => this.placeAt(cell.block, x + cell.x, y + (cell.dy ?? 0)));
     }
   }
 

@@ -56,7 +56,7 @@ export const drawAs = (
   alt: string,
   draw: (marks: Marks) => void,
 ): void =>
-  flow.stand(
+  flow.placeAt(
     {
       kind: 'group',
       tag,
@@ -120,5 +120,5 @@ export function layoutPoster(page: PaperPage, picture: Picture): void {
     caption: false,
     align: 'center',
   });
-  page.flow.stand(block, safeMargin, safeMargin);
+  page.flow.placeAt(block, safeMargin, safeMargin);
 }

@@ -8,7 +8,7 @@ const awayCodes =
 const lateCodes: ReadonlySet<string> = new Set(['25P03', '55P03', '57014']);
 const lateMessage = /timeout exceeded when trying to connect|query read timeout/i;
 /** The driver's own errors have no code. */
-const awayMessages = /connection terminated|not queryable|PGlite is closed|Connection ended/i;
+const unavailableMessages = /connection terminated|not queryable|PGlite is closed|Connection ended/i;
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -24,7 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isDatabaseLate(error) ||
     awayCodes.test(codeOf(error)) ||
-    awayMessages.test(error.message) ||
+    unavailableMessages.test(error.message) ||
     isDatabaseUnavailable(error.cause)
   );
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Money, usd } from '#domain/billing/prices/money.ts';
 import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
 import type { ListedMovement } from '#domain/billing/orders/reconciliation.ts';
-import type { Movement, PaidBack, PaymentFacts } from '#domain/billing/orders/settle-order.ts';
+import type { Movement, RefundedPayment, PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 
 const second = 1_000;
 
@@ -82,7 +82,7 @@ export function keptCard({
 const paidBackBy = (
   { id, created, amount, currency }: Stripe.Refund | Stripe.Dispute,
   note: string | null,
-): PaidBack => ({ ...movement(id, created, moneyOf(amount, currency)), note });
+): RefundedPayment => ({ ...movement(id, created, moneyOf(amount, currency)), note });
 
 const isDone = ({ status }: Stripe.Refund): boolean => status === 'succeeded';
 const isLost = ({ status }: Stripe.Dispute): boolean => status === 'lost';

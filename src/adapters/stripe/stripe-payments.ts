@@ -8,7 +8,7 @@ import type {
   CheckoutSession,
   PaymentNotice,
   Payments,
-  PaymentsAway,
+  PaymentsUnavailable,
   PaymentsRefused,
   Refund,
   SessionState,
@@ -73,7 +73,7 @@ export class StripePayments implements Payments {
     });
   }
 
-  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
+  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsUnavailable>> {
     const { order, total, title, email, returnUrl, cancelUrl, keepsCard = false, key = order } = checkout;
     const price = {
       currency: total.currency.toLowerCase(),
@@ -102,19 +102,19 @@ export class StripePayments implements Payments {
     });
   }
 
-  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>> {
+  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsUnavailable>> {
     return orAway(() => openSetup(this.#stripe, setup));
   }
 
-  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>> {
+  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsUnavailable>> {
     return orAway(() => prepareCharge(this.#stripe, charge));
   }
 
-  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>> {
+  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsUnavailable>> {
     return orAway(() => chargeCard(this.#stripe, { id, card, key }));
   }
 
-  read(id: string): Promise<Result<SessionState, PaymentsAway>> {
+  read(id: string): Promise<Result<SessionState, PaymentsUnavailable>> {
     return orAway(async () => {
       if (isCharge(id)) {
         const intent = await this.#stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
@@ -127,7 +127,7 @@ export class StripePayments implements Payments {
     });
   }
 
-  async expire(id: string): Promise<Result<void, PaymentsAway>> {
+  async expire(id: string): Promise<Result<void, PaymentsUnavailable>> {
     return orAway(async () => {
       try {
         await (isCharge(id)
@@ -144,7 +144,7 @@ export class StripePayments implements Payments {
     amount,
     note,
     key,
-  }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
+  }: Refund): Promise<Result<void, PaymentsUnavailable | PaymentsRefused>> {
     const refunded = await orAway(async () => {
       try {
         const payment = isCharge(session)
@@ -163,7 +163,7 @@ export class StripePayments implements Payments {
     return refunded.value ? ok(undefined) : err({ kind: 'payments/refused' });
   }
 
-  movements({ from, to }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>> {
+  movements({ from, to }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsUnavailable>> {
     const [gte, lt] = [Math.floor(from / 1_000), Math.ceil(to / 1_000)];
     const within = { created: { gte, lt }, limit };
     return orAway(async () => {
@@ -175,11 +175,15 @@ export class StripePayments implements Payments {
     });
   }
 
-  sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>> {
+  sessionOf(payment: string): Promise<Result<string | null, PaymentsUnavailable>> {
     return orAway(() => this.#sessionOfPayment(payment));
   }
 
-  notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>> {
+  notice(
+    body: string,
+    signature: string,
+    now: number,
+  ): Promise<Result<PaymentNotice | null, PaymentsUnavailable>> {
     return orAway(async () => {
       const event = this.#eventOf(body, signature, now);
       if (event === null) return null;
@@ -226,7 +230,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError ||
   error instanceof Stripe.errors.StripeAuthenticationError;
 
-async function orAway<T>(ask: () => Promise<T>): Promise<Result<T, PaymentsAway>> {
+async function orAway<T>(ask: () => Promise<T>): Promise<Result<T, PaymentsUnavailable>> {
   try {
     return ok(await ask());
   } catch (error) {

@@ -29,7 +29,7 @@ import { discountOperations } from './billing/discounts.ts';
 import { domainOperations } from './organizations/domains.ts';
 import { exportOperations } from './rosters/exports.ts';
 import { homeOperations } from './lessons/home.ts';
-import { importOperations, lookAtImportOperations } from './rosters/imports.ts';
+import { importOperations, viewImportOperations } from './rosters/imports.ts';
 import { invitationOperations } from './organizations/invitations.ts';
 import { jobOperations } from './platform/jobs.ts';
 import { joiningOperations, workspaceMoveOperations } from './organizations/joining.ts';
@@ -94,7 +94,7 @@ export const operations = {
   ...exportOperations,
   ...homeOperations,
   ...importOperations,
-  ...lookAtImportOperations,
+  ...viewImportOperations,
   ...invitationOperations,
   ...jobOperations,
   ...joiningOperations,

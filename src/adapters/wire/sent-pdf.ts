@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 
 const asBase64 = (bytes: number): number => 4 * Math.ceil(bytes / 3);
 
 /** A PDF in base64. The limit is above that of the form, whose rule refuses a slightly larger file. */
-export const sentPdf = z.base64().check(z.maxLength(asBase64(largestPdf) + 1024));
+export const sentPdf = z.base64().check(z.maxLength(asBase64(maxPdfBytes) + 1024));
 
 /** The maximum size of a body with a PDF, in bytes. */
-export const pdfBodyLimit = asBase64(largestPdf) + 32 * 1024;
+export const pdfBodyLimit = asBase64(maxPdfBytes) + 32 * 1024;

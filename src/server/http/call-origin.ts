@@ -12,7 +12,7 @@ export const currentOrigin = (): CallOrigin | null => origins.getStore() ?? null
 /** The running request's operation id, as in the OpenAPI document; null outside a request. */
 export const currentOperation = (): string | null => origins.getStore()?.operation ?? null;
 
-export function noteOrigins(app: FastifyInstance): void {
+export function recordOrigins(app: FastifyInstance): void {
   // Not earlier: after a body is read, code runs in socket events, outside the call's async context.
   app.addHook('preHandler', (request, _reply, done) => {
     const { schema, url = request.url } = request.routeOptions;

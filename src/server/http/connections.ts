@@ -18,7 +18,7 @@ type Connection = {
   silentSince: number;
 };
 
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 /** A request may be in transit on a connection that just became idle. */
 const silentMs = 500;
 
@@ -77,7 +77,7 @@ export class Connections {
     for (const server of this.#servers) server.close();
     while (this.#open.size > 0 && Date.now() < deadline) {
       this.#endSilent();
-      await wait(lookEveryMs);
+      await wait(pollIntervalMs);
     }
     return this.#cut();
   }

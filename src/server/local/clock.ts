@@ -3,7 +3,7 @@ import { readFileIfThere } from './read-file-if-there.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Maximum offset of a moved clock from the real time in both directions, in seconds: ten years. */
-export const furthestOffsetSeconds = 10 * 366 * 24 * 3600;
+export const maxOffsetSeconds = 10 * 366 * 24 * 3600;
 
 type Pending = { readonly run: () => void; readonly due: number; readonly timer: TimerId };
 
@@ -69,7 +69,7 @@ export class OffsetClock implements Clock {
 }
 
 function isOffset(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) <= furthestOffsetSeconds;
+  return Number.isFinite(value) && Math.abs(value) <= maxOffsetSeconds;
 }
 
 function keptOffset(file: string): number {

@@ -37,7 +37,7 @@ async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> 
 }
 
 /** Explains once why the tab moved to another organization (R10). */
-function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
+function explainEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
   const ended = storage.read(endedMembershipEntry);
   if (ended === null) return false;
   storage.forget(endedMembershipEntry);
@@ -52,7 +52,7 @@ function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | n
 export function followOrganization(ports: FollowOrganizationPorts): () => void {
   const { session } = ports;
   let before = placeOf(session.current());
-  if (before !== null) tellEnd(ports, before.organization);
+  if (before !== null) explainEnd(ports, before.organization);
   return session.subscribe(() => {
     const now = placeOf(session.current());
     const last = before;
@@ -60,7 +60,7 @@ export function followOrganization(ports: FollowOrganizationPorts): () => void {
     if (now === null) return;
     const isSame = last?.person === now.person && last.organization?.id === now.organization?.id;
     if (isSame) return;
-    const isTold = tellEnd(ports, now.organization);
+    const isTold = explainEnd(ports, now.organization);
     if (last?.person !== now.person) return;
     if (!isTold && last.organization !== null && now.organization !== null) {
       toast(words.changed(now.organization.name));

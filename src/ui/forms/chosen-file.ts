@@ -1,5 +1,5 @@
 import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
-import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Returns the bytes of the chosen PDF; empty without a file. A file that is too large is not read. */
@@ -8,6 +8,6 @@ export async function chosenPdf(
 ): Promise<Result<Uint8Array, FormInvalid<'file'>>> {
   const file = input?.files?.[0];
   if (file === undefined) return ok(new Uint8Array());
-  if (file.size > largestPdf) return err({ kind: 'form/invalid', fields: { file: 'too-long' } });
+  if (file.size > maxPdfBytes) return err({ kind: 'form/invalid', fields: { file: 'too-long' } });
   return ok(new Uint8Array(await file.arrayBuffer()));
 }

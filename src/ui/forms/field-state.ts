@@ -18,7 +18,7 @@ export const fieldKey = (field: Field): string =>
 export const fieldStateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 
-export function putBack(field: Field, state: string): void {
+export function restoreField(field: Field, state: string): void {
   // Clicks it, because a checkbox that is drawn by a script must receive the event.
   if (isTicked(field) && field.checked !== (state !== '')) field.click();
   else if (!isTicked(field)) field.value = state;

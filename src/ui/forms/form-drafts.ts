@@ -2,7 +2,7 @@ import type { SessionStore } from '#application/client/identity/ports/session-st
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { signOutReasonOf, personOf } from '#domain/identity/navigation/session.ts';
 import { productSlug } from '#domain/product.ts';
-import { type Field, fieldKey, formFieldsOf, putBack, fieldStateOf } from './field-state.ts';
+import { type Field, fieldKey, formFieldsOf, restoreField, fieldStateOf } from './field-state.ts';
 import { isChanged } from './is-changed.ts';
 
 /**
@@ -115,7 +115,7 @@ export function createFormDrafts(
       const before = draft?.by === whoTypes() ? draft.fields : {};
       for (const field of fields) {
         const state = before[fieldKey(field)];
-        if (state !== undefined && !typed.has(field)) putBack(field, state);
+        if (state !== undefined && !typed.has(field)) restoreField(field, state);
       }
       if (typed.size > 0 || draft?.by === whoTypes()) keep(path, form);
     },

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { takesNewBuild } from '#domain/identity/navigation/new-build.ts';
+import { loadsNewBuild } from '#domain/identity/navigation/new-build.ts';
 import { fullPath, type Location, withoutTrailingSlash } from '#domain/identity/navigation/paths.ts';
 import type { NavigationSteps } from './navigation-steps.ts';
 import { pageFailure } from './page-failure.ts';
@@ -36,7 +36,7 @@ async function resolve({ steps }: GuardPorts, to: Location): Promise<void> {
 /** NAV-17: never resolves if the whole page is loaded at the target, so that the current page is shown until then. */
 async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, to: Location): Promise<void> {
   const departure = { from: visits.from(), to: to.pathname, access: spec?.access ?? 'public' };
-  if (!takesNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
+  if (!loadsNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
   steps.hardNavigate(to);
   await new Promise(() => undefined);
 }

@@ -13,10 +13,11 @@ function unlessBlocked<T>(touch: () => T): T | null {
 }
 
 /** Stores where in the app the user comes from, for the next page load and for the server (NAV-16). */
-export const noteOrigin = (jar: CookieJar, path: string): void =>
+export const recordOrigin = (jar: CookieJar, path: string): void =>
   void unlessBlocked(() => {
     jar.cookie = cameFromCookie(path);
   });
 
 /** Returns the app's path that the user came from, if this page was reloaded on the way. */
-export const notedOrigin = (jar: CookieJar): string | null => unlessBlocked(() => readCameFrom(jar.cookie));
+export const recordedOrigin = (jar: CookieJar): string | null =>
+  unlessBlocked(() => readCameFrom(jar.cookie));

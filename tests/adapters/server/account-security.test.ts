@@ -24,7 +24,7 @@ import { liveAdapters } from '#server/composition/live.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { aCaller } from '../../builders/a-caller.ts';
 import { anEmail } from '../../builders/an-email.ts';
-import { tablesThatSay } from './postgres/tables-that-say.ts';
+import { tablesContaining } from './postgres/tables-containing.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 import { anAttempt } from '../../builders/outgoing-mails.ts';
 
@@ -140,7 +140,7 @@ test("[AUT-17] [SEC-7] after deletion no session remains, no table has the user'
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
   const sayWhere = async (...texts: readonly string[]) => {
-    const found = await Promise.all(texts.map((text) => tablesThatSay(database, text)));
+    const found = await Promise.all(texts.map((text) => tablesContaining(database, text)));
     return [...new Set(found.flat())].toSorted();
   };
   const person = [email, 'Lovelace', 'Harbor Primary', '5550102030'];

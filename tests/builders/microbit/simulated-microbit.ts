@@ -5,7 +5,7 @@ import { type BoardMaking, cell, type FromInterpreter, type ToInterpreter } from
 const prompt = 'raw REPL; CTRL-B to exit\r\n>';
 
 /** The behavior of a board. A silent one behaves like a board without MicroPython. */
-export type BoardManners = {
+export type BoardBehavior = {
   readonly serial: string;
   readonly version: 'V1' | 'V2';
   readonly isSilent?: boolean;
@@ -18,7 +18,7 @@ export type BoardManners = {
 export class SimulatedMicrobit {
   readonly #cells = new Int32Array(new SharedArrayBuffer(16));
   readonly #worker: Worker;
-  readonly #manners: BoardManners;
+  readonly #manners: BoardBehavior;
   readonly signals = new Map<string, { readonly pin: number; readonly value: string }>();
   #ready: Promise<void>;
   #taken: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export class SimulatedMicrobit {
   #typed = '';
   onSent: (text: string) => void = () => undefined;
 
-  constructor(manners: BoardManners) {
+  constructor(manners: BoardBehavior) {
     this.#manners = manners;
     this.#cells[cell.distance] = 30;
     const making: BoardMaking = {

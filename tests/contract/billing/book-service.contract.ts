@@ -24,7 +24,14 @@ const order = anOrder({
 });
 const { id } = order;
 
-export async function whoBooks({ accounts, identity, orders, ledger, documents, reconciliations }: Service) {
+export async function setUpBooks({
+  accounts,
+  identity,
+  orders,
+  ledger,
+  documents,
+  reconciliations,
+}: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {
     const email = `${name}@oak.test`;

@@ -19,7 +19,7 @@ export type GuestOrderServiceHarness = {
 };
 
 /** Sets up two accounts: the office that orders, and another user. */
-export async function whoOrders({ accounts, app, clock, identity, mailer, outbox }: Service) {
+export async function setUpOrders({ accounts, app, clock, identity, mailer, outbox }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string) => {
     const email = `${name}@pier.test`;

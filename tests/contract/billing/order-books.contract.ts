@@ -22,7 +22,7 @@ import { transferBack } from '#domain/billing/orders/refund.ts';
 import { settleOrder } from '#domain/billing/orders/settle-order.ts';
 import { queryRows } from '#domain/platform/tables/page.ts';
 import { anOrder, somePaymentFacts } from '../../builders/an-order.ts';
-import { putOnShelves } from '../../builders/put-on-shelves.ts';
+import { addStock } from '../../builders/add-stock.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
 export type OrderBooksHarness = {
@@ -192,7 +192,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
     test('[LIC-7] an order shows the state of its Docks, and orders that are ready to ship are found', async () => {
       const { stock } = harness;
       const [preparing, waiting, partly, sent] = [1, 2, 3, 4].map((at) => onInvoice(at, 'quay', at));
-      await putOnShelves(stock, 'dock-kit', 7);
+      await addStock(stock, 'dock-kit', 7);
       for (const [order, quantity] of [
         [sent, 2],
         [preparing, 3],

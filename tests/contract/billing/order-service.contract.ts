@@ -72,7 +72,7 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
         error: { kind: 'order/terms-changed' },
       });
       const started = await orders.startRenewal(asked);
-      payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
+      payments.saveCardOnly((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
       expect(await orders.renewal()).toMatchObject({ value: { standing: 'waiting' } });
       expect(await orders.checkRenewal()).toMatchObject({ ok: true, value: { standing: 'on' } });
     });

@@ -52,7 +52,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       );
       expect(await orders.byId('order-1', everywhere)).toMatchObject({ trust: 'limited' });
       expect(await orders.buyerRecord(['bay'], asked)).toEqual(nothing);
-      await orders.noteBuyer('order-1', 'bay');
+      await orders.recordBuyer('order-1', 'bay');
       expect(await orders.buyerRecord(['bay'], asked)).toEqual({ ...nothing, hadLimited: true });
       expect(await orders.buyerRecord(['new key', 'bay'], asked)).toEqual({ ...nothing, hadLimited: true });
       expect(await orders.buyerRecord(['other'], anOrder({ id: 'order-2' }))).toEqual({

@@ -9,9 +9,9 @@ export type PaymentsHarness = {
   readonly pay: (session: string, how: 'card' | 'debit') => void;
   readonly payBack: (session: string) => void;
   /** Saves a card in a session without a payment. */
-  readonly leaveCard: (session: string) => void;
+  readonly saveCardOnly: (session: string) => void;
   /** Sets the bank's response to later charges of the session's card. */
-  readonly bankSays: (session: string, said: ChargeOutcome) => void;
+  readonly setBankResponse: (session: string, said: ChargeOutcome) => void;
   readonly noticeOf: (session: string, at: number) => { readonly body: string; readonly signature: string };
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -170,7 +170,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
     const keptCard = async (said: ChargeOutcome) => {
       const opened = await payments.open({ ...checkout, order: `kept-${said}`, keepsCard: true });
       const id = opened.ok ? opened.value.id : '';
-      harness.bankSays(id, said);
+      harness.setBankResponse(id, said);
       harness.pay(id, 'card');
       const read = await payments.read(id);
       const card = read.ok ? read.value.card : null;
@@ -194,7 +194,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       const left = opened.ok ? opened.value.id : '';
       expect(opened.ok && opened.value.url).toMatch(/^https?:\/\//);
       expect(await payments.read(left)).toMatchObject({ value: { card: null, facts: { state: 'open' } } });
-      harness.leaveCard(left);
+      harness.saveCardOnly(left);
       expect(await payments.read(left)).toMatchObject({
         value: { url: null, card: { brand: 'visa' }, facts: { state: 'complete', paid: null } },
       });

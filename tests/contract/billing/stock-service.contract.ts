@@ -16,7 +16,7 @@ const id = '00000000-0000-4000-8000-0000000000bb';
 const none = '00000000-0000-4000-8000-000000000000';
 
 /** Sets up a teacher (Ada), a staff member (Lin), and an order of two Dock kits that are not shipped yet. */
-export async function whoSends({ accounts, identity, orders, transaction, clock }: Service) {
+export async function setUpShipping({ accounts, identity, orders, transaction, clock }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {
     const email = `${name}@oak.test`;

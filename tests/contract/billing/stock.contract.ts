@@ -5,7 +5,7 @@ import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
 import type { Product } from '#domain/billing/prices/prices.ts';
 import { backOrdered } from '#domain/billing/stock/stock.ts';
 import { aGuestOrder } from '../../builders/an-order-contact.ts';
-import { putOnShelves } from '../../builders/put-on-shelves.ts';
+import { addStock } from '../../builders/add-stock.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
 type Harness = { readonly transaction: Transaction; readonly close: () => Promise<void> };
@@ -29,8 +29,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       await within((stock) => stock.reserve(id, items, at));
     };
     const itemsOf = async (id: string) => (await within((stock) => stock.deliveryOf(id))).items;
-    const put = (product: Product, quantity: number) =>
-      within((stock) => putOnShelves(stock, product, quantity));
+    const put = (product: Product, quantity: number) => within((stock) => addStock(stock, product, quantity));
     const kitLevel = async () =>
       (await within((stock) => stock.levels())).find(({ product }) => product === 'dock-kit');
 

@@ -47,7 +47,7 @@ export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
   return result.value;
 };
 
-export const youIn = ({ you }: Classroom): string => {
+export const callerEntryIn = ({ you }: Classroom): string => {
   if (you === null) throw new Error('the caller is none of its teachers');
   return you;
 };

@@ -9,7 +9,7 @@ export type ClassroomLifeServiceHarness = {
   readonly classrooms: ClassroomService;
   readonly classroomId: string;
   /** Verifies Bo's address again, which accepts the invitations sent to it. */
-  readonly boComes: () => Promise<void>;
+  readonly verifyBo: () => Promise<void>;
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -82,7 +82,7 @@ export function classroomLifeServiceContract(
       const teacherId = await addBo();
       const to = { teacherId, stays: true };
       expect(await life.transfer(id, to)).toEqual(refusal('classroom/cannot-own'));
-      await harness.boComes();
+      await harness.verifyBo();
       expect(await life.transfer(id, to)).toEqual(refusal('classroom/cannot-own'));
       expect(await life.transfer(id, { ...to, teacherId: 'nobody' })).toEqual(
         refusal('classroom/cannot-own'),

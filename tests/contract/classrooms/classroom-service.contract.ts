@@ -18,7 +18,7 @@ import {
   invalid,
   noAssignment,
   noRoom,
-  youIn,
+  callerEntryIn,
   refused,
   roomEdit,
   valueOf,
@@ -106,7 +106,7 @@ export function classroomServiceContract(
         expect(await service.change(id, 1, roomEdit)).toEqual(noRoom);
         expect(await service.setArchived(id, true)).toEqual(noRoom);
         expect(await service.addCoTeacher(id, graceMail)).toEqual(noRoom);
-        expect(await service.removeTeacher(id, youIn(classroom))).toEqual(noRoom);
+        expect(await service.removeTeacher(id, callerEntryIn(classroom))).toEqual(noRoom);
         expect(await service.assign(id, 'load-the-barge', anAssignmentEdit())).toEqual(noRoom);
       }
       for (const id of [assignment.id, 'nothing']) {

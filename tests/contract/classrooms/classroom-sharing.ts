@@ -12,7 +12,7 @@ import {
   noRoom,
   refused,
   valueOf,
-  youIn,
+  callerEntryIn,
 } from './classroom-acts.ts';
 
 export function describeSharing(current: () => ClassroomServiceHarness): void {
@@ -64,7 +64,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect(seen.teachers.find((teacher) => teacher.id === seen.you)).toMatchObject({ email: graceMail });
       valueOf(await service.change(id, 1, { name: 'Class 4b', gradeBand: null }));
       expect(await service.setArchived(id, true)).toEqual(refused('classroom/owner-only'));
-      expect(await service.removeTeacher(id, youIn(seen))).toEqual({ ok: true, value: null });
+      expect(await service.removeTeacher(id, callerEntryIn(seen))).toEqual({ ok: true, value: null });
       expect(await service.byId(id)).toEqual(noRoom);
     });
 
@@ -89,14 +89,14 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
         const ownerOnly = refused('classroom/owner-only');
         expect(await service.setArchived(id, true)).toEqual(ownerOnly);
         expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ownerOnly);
-        expect(await service.removeTeacher(id, youIn(classroom))).toEqual(ownerOnly);
+        expect(await service.removeTeacher(id, callerEntryIn(classroom))).toEqual(ownerOnly);
       });
     });
 
     test('owners can remove seats but not leave, and co-teachers can leave', async () => {
       const classroom = await openShared();
       const { id, teachers } = classroom;
-      const you = youIn(classroom);
+      const you = callerEntryIn(classroom);
       const teacher = teachers[1]?.id ?? '';
       expect(await service.removeTeacher(id, you)).toEqual(refused('classroom/owner-stays'));
       expect(await byGrace(() => service.removeTeacher(id, teacher))).toEqual({ ok: true, value: null });

@@ -107,7 +107,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     test('[ROS-2] a login of a kind other than the chosen one ends; a matching one, or any without a choice, stays', async () => {
       const wish = (id: string, from: string | null, to: string | null, set: string) =>
         apply([{ kind: 'student', id, field: 'login', from, to }], set);
-      const end = () => within(({ logins }) => logins.endUnwished(['ann', 'bo']));
+      const end = () => within(({ logins }) => logins.endMismatched(['ann', 'bo']));
       await within(({ logins }) => logins.saveMissing([aLogin(), aLogin({ studentId: 'bo' })]));
       await wish('ann', null, 'word', 'set-2');
       await end();

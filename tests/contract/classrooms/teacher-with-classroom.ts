@@ -30,7 +30,7 @@ export async function teacherWithClassroom({ app, identity, organizations, clock
   return {
     classroomId: opened.value.id,
     clock,
-    boComes: async (): Promise<void> => {
+    verifyBo: async (): Promise<void> => {
       const { verified: bo } = people.bo;
       if (bo.ok) await app.accounts.ensureProfile(bo.value);
     },

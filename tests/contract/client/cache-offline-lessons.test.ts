@@ -187,7 +187,7 @@ test('[REL-7] a page without caches stores nothing, and works', async () => {
   expect(await copies.list()).toEqual([]);
   expect(await copies.readList()).toBeNull();
   expect(await copies.usage()).toBeNull();
-  await copies.askToStay();
+  await copies.requestPersistence();
   await copies.forgetAccounts(null);
 });
 

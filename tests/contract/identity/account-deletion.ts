@@ -7,13 +7,13 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { startOfTests } from '../../builders/time.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-export type Surroundings = {
+export type DeletionSetup = {
   readonly teachWithGrace: (accountId: string) => Promise<void>;
   readonly runOakAlone: (accountId: string) => Promise<void>;
   readonly shareOak: () => Promise<void>;
 };
 
-export function surroundingsOf({ accounts, classrooms, organizations }: Service): Surroundings {
+export function deletionSetupOf({ accounts, classrooms, organizations }: Service): DeletionSetup {
   const email = anEmail('grace@hopper.test');
   const open = () =>
     accounts.open(

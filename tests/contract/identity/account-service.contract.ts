@@ -11,11 +11,11 @@ import { anAccount, aVerifiedIdentity } from '../../builders/an-account.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { anotherCode } from '../../builders/mailed-code.ts';
 import { day, startOfTests } from '../../builders/time.ts';
-import { describeDeletion, type Surroundings } from './account-deletion.ts';
+import { describeDeletion, type DeletionSetup } from './account-deletion.ts';
 import { describeProfile } from './account-profile.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-export type AccountServiceHarness = Surroundings & {
+export type AccountServiceHarness = DeletionSetup & {
   readonly service: AccountService;
   readonly callAs: (identity: VerifiedIdentity | null) => void;
   /** Makes the service reject the caller's tokens, including new ones. */

@@ -1,12 +1,12 @@
 import type { Service } from '../../builders/a-service.ts';
 import { codeIn, mailKeyIn } from '../../builders/mailed-code.ts';
-import { surroundingsOf } from './account-deletion.ts';
+import { deletionSetupOf } from './account-deletion.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
 export const behindAccounts = (service: Service) => {
   const { app, clock, accounts, outbox, mailer, identity } = service;
   return {
-    ...surroundingsOf(service),
+    ...deletionSetupOf(service),
     advance: (ms) => clock.advance(ms),
     storedAccounts: async () => accounts.accounts(),
     storedSignUps: async () => accounts.signUps(),

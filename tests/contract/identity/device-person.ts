@@ -18,6 +18,6 @@ export async function devicePerson({ app, identity }: Service) {
       deviceCode = started.value.deviceCode;
       return started.value.userCode;
     },
-    getsIn: async () => (await app.devices.poll(deviceCode, clientId)).ok,
+    isAdmitted: async () => (await app.devices.poll(deviceCode, clientId)).ok,
   };
 }

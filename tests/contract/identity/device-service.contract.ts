@@ -5,7 +5,7 @@ export type DeviceServiceHarness = {
   readonly devices: DeviceService;
   readonly start: (name: string, loginCode?: string) => Promise<string | null>;
   /** Returns whether the device that requested authorization last was admitted. */
-  readonly getsIn: () => Promise<boolean>;
+  readonly isAdmitted: () => Promise<boolean>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
       const code = made.ok ? made.value.code : '';
       expect(code).toMatch(/^\w{4}-\w{4}$/);
       expect(await harness.start('Pixel 7', code)).not.toBeNull();
-      expect(await harness.getsIn()).toBe(true);
+      expect(await harness.isAdmitted()).toBe(true);
       expect(await devices.list()).toMatchObject({
         ok: true,
         value: [{ name: 'Pixel 7', client: 'Blockyard app' }],
@@ -43,7 +43,7 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
         value: { client: 'Blockyard app', deviceName: 'Laptop', network: '127.0.0.1', sameNetwork: true },
       });
       expect(await devices.answerRequest(code, true)).toEqual({ ok: true, value: undefined });
-      expect(await harness.getsIn()).toBe(true);
+      expect(await harness.isAdmitted()).toBe(true);
       const gone = { ok: false, error: { kind: 'device/code-unknown' } };
       expect(await devices.findRequest(code)).toEqual(gone);
       expect(await devices.answerRequest(code, true)).toEqual(gone);
@@ -52,13 +52,13 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
     test('[ORG-8] refuses a device', async () => {
       const code = await start();
       expect(await devices.answerRequest(code, false)).toEqual({ ok: true, value: undefined });
-      expect(await harness.getsIn()).toBe(false);
+      expect(await harness.isAdmitted()).toBe(false);
       expect(await devices.list()).toEqual({ ok: true, value: [] });
     });
 
     test('[ORG-8] logs a device out, once', async () => {
       await devices.answerRequest(await start(), true);
-      await harness.getsIn();
+      await harness.isAdmitted();
       const listed = await devices.list();
       const [device] = listed.ok ? listed.value : [];
       expect(await devices.remove(device?.id ?? '')).toEqual({ ok: true, value: undefined });

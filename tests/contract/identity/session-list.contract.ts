@@ -4,7 +4,7 @@ import type { SessionList } from '#application/client/identity/ports/session-lis
 export type SessionListHarness = {
   readonly sessions: SessionList;
   readonly schoolToken: string;
-  readonly schoolGoesOn: () => Promise<boolean>;
+  readonly isSchoolSessionValid: () => Promise<boolean>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -35,17 +35,17 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
     test('[ORG-7] an ended session is logged out, and ending it again is not an error', async () => {
       const listed = await harness.sessions.list();
       const school = listed.ok ? listed.value.find(({ current }) => !current) : undefined;
-      expect(await harness.schoolGoesOn()).toBe(true);
+      expect(await harness.isSchoolSessionValid()).toBe(true);
       for (const _time of ['first', 'again'])
         expect(await harness.sessions.end(school?.id ?? '')).toEqual({ ok: true, value: undefined });
-      expect(await harness.schoolGoesOn()).toBe(false);
+      expect(await harness.isSchoolSessionValid()).toBe(false);
       expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
     });
 
     test('[ORG-7] a session that was left is not listed, and not refused', async () => {
       expect(await harness.sessions.leave(harness.schoolToken)).toEqual({ ok: true, value: undefined });
       expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
-      expect(await harness.schoolGoesOn()).toBe(true);
+      expect(await harness.isSchoolSessionValid()).toBe(true);
       expect(await harness.sessions.leave('no-token')).toMatchObject({ ok: false });
     });
 

@@ -21,7 +21,7 @@ export async function sessionPerson({ app, clock, identity }: Service) {
   return {
     token: () => here,
     schoolToken: atSchool,
-    schoolGoesOn: async () => {
+    isSchoolSessionValid: async () => {
       const verified = await app.access.verifyToken(atSchool);
       return verified.ok && (await app.access.admit(verified.value, 'account.read')).ok;
     },

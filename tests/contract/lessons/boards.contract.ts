@@ -5,7 +5,7 @@ import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import type { Result } from '#domain/result.ts';
 import { program } from '../../unit/domain/lessons/programs/programs.ts';
 
-type BoardInHand = {
+type ConnectedBoard = {
   readonly press: () => void;
   readonly setDistance: (cm: number) => void;
   readonly unplug: () => void;
@@ -16,7 +16,7 @@ export type BoardsHarness = {
   readonly boards: Boards;
   /** The boards as a second tab sees them. */
   readonly otherTab: Boards;
-  readonly board: BoardInHand;
+  readonly board: ConnectedBoard;
   readonly answer: (choice: 'first' | 'silent' | 'none' | 'blocked') => void;
   readonly until: (holds: () => boolean) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -43,7 +43,7 @@ function got<T>(result: Result<T, BoardFailure>): T {
   return result.value;
 }
 
-function anEar() {
+function recordedEvents() {
   const events: BoardEvent[] = [];
   const ends: (BoardFailure | null)[] = [];
   return {
@@ -79,7 +79,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
 
     test('[DOC-1] a program runs, gets button presses, and stops with everything off', async () => {
       const board = await choose();
-      const ear = anEar();
+      const ear = recordedEvents();
       got(await board.run(blinker, ear.listener));
       await computer.until(() => ear.events.some(shines('red')));
       computer.board.press();
@@ -105,7 +105,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
 
     test('[DOC-1] stop ends a program that never waits; a new program replaces the running one', async () => {
       const board = await choose();
-      const [first, second] = [anEar(), anEar()];
+      const [first, second] = [recordedEvents(), recordedEvents()];
       got(await board.run(busy, first.listener));
       got(await board.stop());
       expect(first.ends).toEqual([null]);
@@ -129,7 +129,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
     test('[DOC-1] a program stays on the board', async () => {
       const board = await choose();
       got(await board.save(blinker));
-      const ear = anEar();
+      const ear = recordedEvents();
       got(await board.run(blinker, ear.listener));
       await computer.until(() => ear.events.some(shines('red')));
       got(await board.stop());
@@ -137,7 +137,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
 
     test('[C22] unplugging the cable ends the program, and the board returns when it is plugged in', async () => {
       const board = await choose();
-      const ear = anEar();
+      const ear = recordedEvents();
       let isLost = false;
       board.onLost(() => {
         isLost = true;

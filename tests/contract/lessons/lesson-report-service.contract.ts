@@ -13,7 +13,7 @@ export type LessonReportServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-export async function whoReports({ accounts, app, identity }: Service) {
+export async function setUpReports({ accounts, app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   await app.lessons.load([aLesson()]);
   const open = async (id: string, accountType: AccountType) => {

@@ -125,7 +125,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
 
     test('returns the used space, and whether the browser can delete the copies', async () => {
       expect((await copies.usage())?.mayBeTaken).toBe(true);
-      await copies.askToStay();
+      await copies.requestPersistence();
       const usage = await copies.usage();
       expect(usage?.mayBeTaken).toBe(false);
       expect(usage?.most).toBeGreaterThan(usage?.used ?? 0);

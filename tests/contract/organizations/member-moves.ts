@@ -20,7 +20,7 @@ export function memberMoves({ of, ada, rowsOf }: Given): void {
     const { accounts, organizations, members } = of();
     await accounts.open(anAccount());
     await ada(startOfTests, 'm1');
-    await members.noteActive('ada', startOfTests + day);
+    await members.recordActive('ada', startOfTests + day);
     await organizations.endMembership('m1', { at: startOfTests + 2 * day, why: 'moved' });
     const joining = { accountId: 'ada', role: 'teacher', billingContact: false } as const;
     await organizations.join({ ...joining, id: 'm2', organizationId: 'quay', at: startOfTests + 2 * day });

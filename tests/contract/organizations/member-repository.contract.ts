@@ -80,7 +80,7 @@ async function populate(harness: MemberRepositoryHarness): Promise<void> {
     await accounts.open(anAccount({ id, firstName, lastName, email }));
     const membership = { id: `m-${id}`, accountId: id, organizationId, role, billingContact: at % 7 === 0 };
     await organizations.join({ ...membership, at: since });
-    if (lastActiveAt !== null) await members.noteActive(id, lastActiveAt);
+    if (lastActiveAt !== null) await members.recordActive(id, lastActiveAt);
     for (let room = 0; room < rooms; room += 1)
       await classrooms.open(
         aNewClassroom({
@@ -366,12 +366,12 @@ export function memberRepositoryContract(
       await ada(startOfTests, 'm1');
       await ada(startOfTests, 'm2', 'uplands');
       const active = async () => (await rowsOf()).map(({ details }) => details.lastActiveAt);
-      await harness.members.noteActive('ada', startOfTests);
+      await harness.members.recordActive('ada', startOfTests);
       expect(await active()).toEqual([startOfTests, startOfTests]);
-      await harness.members.noteActive('ada', startOfTests + activityNotedEveryMs);
+      await harness.members.recordActive('ada', startOfTests + activityNotedEveryMs);
       expect(await active()).toEqual([startOfTests, startOfTests]);
       const later = startOfTests + activityNotedEveryMs + 1;
-      await harness.members.noteActive('ada', later);
+      await harness.members.recordActive('ada', later);
       expect(await active()).toEqual([later, later]);
     });
 

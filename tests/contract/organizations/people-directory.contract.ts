@@ -126,7 +126,7 @@ async function populate({ accounts, organizations, members }: PeopleDirectoryHar
           billingContact: false,
           at: startOfTests - place * day,
         });
-    if (at % 4 !== 1) await members.noteActive(id, startOfTests + (at % 6) * day);
+    if (at % 4 !== 1) await members.recordActive(id, startOfTests + (at % 6) * day);
   }
 }
 
@@ -200,7 +200,7 @@ export function peopleDirectoryContract(
         anAccount({ grants: [{ kind: 'trial', startsAt: startOfTests, endsAt }], createdAt: startOfTests }),
       );
       await harness.organizations.join({ ...ada, billingContact: false, at: startOfTests });
-      await harness.members.noteActive('ada', startOfTests + day);
+      await harness.members.recordActive('ada', startOfTests + day);
       const person: Person = {
         id: 'ada',
         firstName: 'Ada',
@@ -234,7 +234,7 @@ export function peopleDirectoryContract(
 
     test('[ORG-5] activity of a person without an organization is recorded, too', async () => {
       await harness.accounts.open(anAccount());
-      await harness.members.noteActive('ada', startOfTests);
+      await harness.members.recordActive('ada', startOfTests);
       expect((await pageOf()).rows.map(({ lastActiveAt }) => lastActiveAt)).toEqual([startOfTests]);
     });
 
@@ -252,7 +252,7 @@ export function peopleDirectoryContract(
         endsAt: startOfTests + 90 * day,
       } as const;
       await grants.give({ organizationId: 'coast', seats: 100, ...license });
-      await members.noteActive('ada', startOfTests);
+      await members.recordActive('ada', startOfTests);
       const { rows } = await pageOf({ filter: text('access', 'subscription_active') });
       expect(rows.map(({ id, account }) => [id, account?.accessState])).toEqual([
         ['ada', 'subscription_active'],

@@ -33,7 +33,7 @@ export type JobsHarness = {
   readonly inTransaction: <T>(work: (jobs: Jobs<TestKinds>) => Promise<T>) => Promise<T>;
   readonly start: (handlers: JobHandlers<TestKinds>) => Promise<JobWorker>;
   /** Makes all delayed retries due immediately. */
-  readonly hurry: () => Promise<void>;
+  readonly makeRetriesDue: () => Promise<void>;
   /** Returns the inputs of jobs that failed permanently. */
   readonly deadLetters: (kind: keyof TestKinds) => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
@@ -178,7 +178,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       await becomes(id, 'waiting');
       await becomes(await jobs.enqueue('tally', { numbers: [] }, 'ada'), 'done');
       expect(tally).toHaveBeenCalledTimes(2);
-      await harness.hurry();
+      await harness.makeRetriesDue();
       await becomes(id, 'done');
       expect(await jobs.read(id, 'ada')).toMatchObject({ result: { sum: 5 } });
     });
@@ -190,7 +190,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       for (let attempts = 1; attempts <= 3; attempts += 1) {
         await vi.waitFor(() => expect(tally).toHaveBeenCalledTimes(attempts), 8_000);
         await becomes(id, attempts === 3 ? 'failed' : 'waiting');
-        await harness.hurry();
+        await harness.makeRetriesDue();
       }
       expect(await harness.deadLetters('tally')).toEqual([{ numbers: [6] }]);
       expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'failed', result: null });

@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { day } from '../../builders/time.ts';
 
-/** Signs Ada in at a service. `becomeGrace` signs Grace in instead, and `work` runs the queued jobs. */
+/** Signs Ada in at a service. `signInGrace` signs Grace in instead, and `work` runs the queued jobs. */
 export async function exportOwner({ app, archive, clock, identity, jobs }: Service) {
   identity.tokenLifetime = 365 * day;
   const signIn = async (email: string): Promise<string> => {
@@ -13,7 +13,7 @@ export async function exportOwner({ app, archive, clock, identity, jobs }: Servi
   let token = await signIn('ada@lovelace.test');
   return {
     token: () => token,
-    becomeGrace: async () => {
+    signInGrace: async () => {
       token = await signIn('grace@hopper.test');
     },
     work: () => jobs.start(app.jobs.handlers).stop(),

@@ -9,7 +9,7 @@ export type ExportServiceHarness = {
   readonly work: () => Promise<void>;
   readonly passDays: (days: number) => Promise<unknown>;
   readonly unpack: (zip: Uint8Array) => readonly ArchiveFile[];
-  readonly becomeGrace: () => Promise<void>;
+  readonly signInGrace: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
 
     test("[ORG-3] another user's export is not found", async () => {
       const id = await make();
-      await harness.becomeGrace();
+      await harness.signInGrace();
       expect(await exports.list()).toEqual({ ok: true, value: [] });
       expect(await exports.file(id)).toEqual({ ok: true, value: null });
     });

@@ -106,10 +106,10 @@ test('routes of local mode can be mounted', async () => {
 
 test('[SEC-3] an untrusted proxy is reported once', async () => {
   const forwarded = { headers: { 'x-forwarded-for': '192.0.2.7' } };
-  const saidBy = async (given: { readonly trustedProxies?: string }): Promise<number> => {
+  const officeContent = async (given: { readonly trustedProxies?: string }): Promise<number> => {
     const { call, lines } = aServer(given);
     for (const options of [{}, forwarded, forwarded]) await call('GET', '/healthz', options);
     return lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES')).length;
   };
-  expect([await saidBy({}), await saidBy({ trustedProxies: '127.0.0.1' })]).toEqual([1, 0]);
+  expect([await officeContent({}), await officeContent({ trustedProxies: '127.0.0.1' })]).toEqual([1, 0]);
 });

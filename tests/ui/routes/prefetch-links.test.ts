@@ -2,26 +2,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PrefetchedLinks, prefetchLinks } from '#ui/routes/prefetch-links.ts';
 
 /** Replaces the browser's IntersectionObserver. Tests decide which elements are visible. */
-class Sight {
+class FakeIntersectionObserver {
   static readonly watched = new Set<Element>();
   static see: (...elements: readonly Element[]) => void = () => undefined;
 
   constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
-    Sight.watched.clear();
-    Sight.see = (...elements) =>
-      callback([...Sight.watched].map((target) => ({ target, isIntersecting: elements.includes(target) })));
+    FakeIntersectionObserver.watched.clear();
+    FakeIntersectionObserver.see = (...elements) =>
+      callback(
+        [...FakeIntersectionObserver.watched].map((target) => ({
+          target,
+          isIntersecting: elements.includes(target),
+        })),
+      );
   }
 
   observe(element: Element): void {
-    Sight.watched.add(element);
+    FakeIntersectionObserver.watched.add(element);
   }
 
   disconnect(): void {
-    Sight.watched.clear();
+    FakeIntersectionObserver.watched.clear();
   }
 
   unobserve(element: Element): void {
-    Sight.watched.delete(element);
+    FakeIntersectionObserver.watched.delete(element);
   }
 }
 
@@ -46,19 +51,19 @@ const linkTo = (path: string): Element => {
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('IntersectionObserver', Sight);
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 });
 afterEach(() => followed?.stop());
 
 test('[NAV-18] pages of visible links are preloaded, including links that appear later', () => {
   const links = open('<a href="/login">Log in</a><a href="/signup">Sign up</a>');
-  expect(Sight.watched.size).toBe(0);
+  expect(FakeIntersectionObserver.watched.size).toBe(0);
   links.lookAgain();
-  Sight.see(linkTo('/login'));
+  FakeIntersectionObserver.see(linkTo('/login'));
   expect(asked).toEqual([[['login'], 'fetched']]);
   document.body.insertAdjacentHTML('beforeend', '<a href="/lessons">Lessons</a>');
   links.lookAgain();
-  Sight.see(linkTo('/lessons'));
+  FakeIntersectionObserver.see(linkTo('/lessons'));
   expect(asked.map(([routes]) => routes)).toEqual([['login'], ['lessons']]);
 });
 
@@ -74,7 +79,7 @@ test('links to other sites, files, new windows and the page itself preload nothi
       '<a href="/signup" download>4</a><a href="#top">5</a>',
   );
   links.lookAgain();
-  Sight.see(...document.querySelectorAll('a'));
+  FakeIntersectionObserver.see(...document.querySelectorAll('a'));
   expect(asked.flatMap(([routes]) => routes)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { ImportService } from '#application/client/rosters/ports/import-service.ts';
 import { mapOk } from '#domain/result.ts';
-import { importOperations as imports, lookAtImportOperations as looks } from '../../wire/rosters/imports.ts';
+import { importOperations as imports, viewImportOperations as looks } from '../../wire/rosters/imports.ts';
 import { rolloverOperations as rollovers } from '../../wire/rosters/rollovers.ts';
 import { overHttp, withoutValue } from '../sender.ts';
 

@@ -121,7 +121,7 @@ export class InMemoryOrders extends InMemoryStore implements Orders {
     this.#rows.change(id, { trust });
   }
 
-  async noteBuyer(id: string, key: string): Promise<void> {
+  async recordBuyer(id: string, key: string): Promise<void> {
     this.#keys.save({ id, key });
   }
 

@@ -7,7 +7,7 @@ import type {
   CheckoutSession,
   PaymentNotice,
   Payments,
-  PaymentsAway,
+  PaymentsUnavailable,
   PaymentsRefused,
   Refund,
   SessionState,
@@ -15,7 +15,7 @@ import type {
 import { type Money, usd } from '#domain/billing/prices/money.ts';
 import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
 import type { ListedMovement, ReconciledPeriod } from '#domain/billing/orders/reconciliation.ts';
-import type { PaidBack, PaymentFacts } from '#domain/billing/orders/settle-order.ts';
+import type { RefundedPayment, PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Row = {
@@ -38,53 +38,57 @@ export class InMemoryPayments implements Payments {
   online = true;
   refuses = false;
   /** The bank's response to an off-session charge. */
-  bankSays: ChargeOutcome = 'done';
+  setBankResponse: ChargeOutcome = 'done';
   readonly #attempts = new Map<string, ChargeOutcome>();
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
   }
 
-  async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
+  async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const id = `cs_${checkout.key ?? checkout.order}`;
     this.#begin(id, { checkout, kind: 'checkout' });
     return ok(this.#shown(id));
   }
 
-  async openSetup({ key }: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>> {
+  async openSetup({ key }: CardSetup): Promise<Result<CheckoutSession, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const id = `cs_setup_${key}`;
     this.#begin(id, { checkout: { order: key, total: usd(0), keepsCard: true }, kind: 'setup' });
     return ok(this.#shown(id));
   }
 
-  async prepareCharge({ order, total }: CardCharge): Promise<Result<string, PaymentsAway>> {
+  async prepareCharge({ order, total }: CardCharge): Promise<Result<string, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const id = `pi_${order}`;
     this.#begin(id, { checkout: { order, total }, kind: 'charge' });
     return ok(id);
   }
 
-  async charge(id: string, _card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>> {
+  async charge(
+    id: string,
+    _card: SavedCard,
+    key: string,
+  ): Promise<Result<ChargeOutcome, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const { facts, checkout } = this.#row(id);
     if (facts.state === 'complete') return ok('done');
     if (facts.state === 'expired') return ok('declined');
-    const said = this.#attempts.get(key) ?? this.bankSays;
+    const said = this.#attempts.get(key) ?? this.setBankResponse;
     this.#attempts.set(key, said);
     if (said === 'done')
       this.#learn(id, { state: 'complete', paid: { id, at: this.#clock.now(), amount: checkout.total } });
     return ok(said);
   }
 
-  async read(id: string): Promise<Result<SessionState, PaymentsAway>> {
+  async read(id: string): Promise<Result<SessionState, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const { facts, card } = this.#row(id);
     return ok({ ...this.#shown(id), facts, card });
   }
 
-  async expire(id: string): Promise<Result<void, PaymentsAway>> {
+  async expire(id: string): Promise<Result<void, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     if (this.#row(id).facts.state === 'open') this.#learn(id, { state: 'expired' });
     return ok(undefined);
@@ -95,7 +99,7 @@ export class InMemoryPayments implements Payments {
     amount,
     note,
     key,
-  }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
+  }: Refund): Promise<Result<void, PaymentsUnavailable | PaymentsRefused>> {
     if (!this.online) return err(away);
     if (this.refuses) return err({ kind: 'payments/refused' });
     const { paid, paidBack } = this.#row(session).facts;
@@ -108,7 +112,10 @@ export class InMemoryPayments implements Payments {
     return ok(undefined);
   }
 
-  async movements({ from, to }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>> {
+  async movements({
+    from,
+    to,
+  }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const all = [...this.#sessions.values()].flatMap(({ facts: { paid, paidBack } }) =>
       paid === null
@@ -125,7 +132,7 @@ export class InMemoryPayments implements Payments {
     return ok(all.filter(({ at }) => from <= at && at < to));
   }
 
-  async sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>> {
+  async sessionOf(payment: string): Promise<Result<string | null, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const row = [...this.#sessions.values()].find(({ facts }) => facts.paid?.id === payment);
     return ok(row?.facts.session ?? null);
@@ -135,7 +142,7 @@ export class InMemoryPayments implements Payments {
     body: string,
     signature: string,
     now: number,
-  ): Promise<Result<PaymentNotice | null, PaymentsAway>> {
+  ): Promise<Result<PaymentNotice | null, PaymentsUnavailable>> {
     if (!this.online) return err(away);
     const signedAt = Number(/^signed at (\d+)$/.exec(signature)?.[1] ?? Number.NaN);
     return ok(Math.abs(now - signedAt) <= newsMs ? { session: body === '' ? null : body } : null);
@@ -153,14 +160,19 @@ export class InMemoryPayments implements Payments {
     if (keepsCard && state === 'complete') this.#saveCard(id);
   }
 
-  leaveCard(id: string): void {
+  saveCardOnly(id: string): void {
     this.#learn(id, { state: 'complete' });
     this.#saveCard(id);
   }
 
   payBack(id: string, at: number, amount: Money): void {
     const { paidBack } = this.#row(id).facts;
-    const back: PaidBack = { id: `re_${id}_${paidBack.length}`, at, amount: usd(amount.cents), note: null };
+    const back: RefundedPayment = {
+      id: `re_${id}_${paidBack.length}`,
+      at,
+      amount: usd(amount.cents),
+      note: null,
+    };
     this.#learn(id, { paidBack: [...paidBack, back] });
   }
 

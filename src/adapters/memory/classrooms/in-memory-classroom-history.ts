@@ -16,8 +16,8 @@ import { everAssigned, assignedVersion, classroomIn } from './in-memory-classroo
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { changeSetTable, rosterTable, staysIn, studentRow } from './roster-rows.ts';
 
-const toldOfStays = ['state', 'student', 'to'];
-const toldOfRooms = ['gradeBand', 'name', 'organization', 'state'];
+const changedStays = ['state', 'student', 'to'];
+const changedRooms = ['gradeBand', 'name', 'organization', 'state'];
 const toldOfStudents = (field: string): boolean =>
   field === 'state' || field === 'mergedInto' || isStudentField(field);
 
@@ -49,8 +49,8 @@ function changesOf(tables: InMemoryTables, room: string): (set: string) => reado
     );
   const isShown = (change: Done): boolean => {
     const { kind, id, field } = change;
-    if (kind === 'classroom') return id === room && toldOfRooms.includes(field);
-    if (kind === 'enrollment') return isStayHere(change) && toldOfStays.includes(field);
+    if (kind === 'classroom') return id === room && changedRooms.includes(field);
+    if (kind === 'enrollment') return isStayHere(change) && changedStays.includes(field);
     return toldOfStudents(field) && !isNew(change) && wasHere(change);
   };
   const whoStayed = (stay: string): string | null =>

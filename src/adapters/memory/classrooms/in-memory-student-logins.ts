@@ -63,7 +63,7 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     return studentsWithLogins(this.tables, classroomId, on);
   }
 
-  async endUnwished(studentIds: readonly string[]): Promise<void> {
+  async endMismatched(studentIds: readonly string[]): Promise<void> {
     const unwished = studentIds.filter((id) => {
       const kind = this.#logins.get(id)?.kind ?? null;
       const student = studentRow(this.tables, id);

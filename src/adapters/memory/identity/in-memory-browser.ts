@@ -52,7 +52,7 @@ export class InMemoryBrowser {
   }
 
   /** The provider that the browser was redirected to and returned from; returned once. */
-  cameBackFrom(): FederatedProvider | null {
+  takeReturnedProvider(): FederatedProvider | null {
     const left = this.#left;
     this.#left = null;
     return left;

@@ -106,7 +106,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
   }
 
   async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
-    const provider = this.#browser.cameBackFrom();
+    const provider = this.#browser.takeReturnedProvider();
     if (provider === null || this.#browser.popup(provider) === 'identity/popup-closed-by-user')
       return ok(null);
     return this.signInWithProvider(provider);

@@ -85,7 +85,7 @@ export class InMemoryOfflineLessons implements OfflineLessons {
     return { used, most: 1_000_000, mayBeTaken: this.#browser.mayBeTaken };
   }
 
-  async askToStay(): Promise<void> {
+  async requestPersistence(): Promise<void> {
     this.#browser.mayBeTaken = false;
   }
 }

@@ -20,7 +20,7 @@ import { type Page, queryRows } from '#domain/platform/tables/page.ts';
 import { accountTable } from '../identity/in-memory-account-repository.ts';
 import { InMemoryStore, type InMemoryTables } from '../in-memory-tables.ts';
 import {
-  byBeginning,
+  byStart,
   isReached,
   membershipTable,
   memberStateTable,
@@ -68,7 +68,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     const rooms = this.#roomsIn(this.tables);
     const history = this.#memberships
       .where((row) => row.accountId === membership.accountId && isReached(scope, row.organization))
-      .toSorted((one, other) => byBeginning(other, one));
+      .toSorted((one, other) => byStart(other, one));
     return {
       member: this.#memberOf(membership, rooms),
       owned: ownedBy(membership, rooms).map(({ id: roomId, name, archivedAt }) => ({
@@ -83,7 +83,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     };
   }
 
-  async noteActive(accountId: string, at: number): Promise<void> {
+  async recordActive(accountId: string, at: number): Promise<void> {
     const since = at - activityNotedEveryMs;
     const states = this.tables.of(memberStateTable);
     const { chosen = null, activeAt = null } = states.get(accountId) ?? {};
@@ -98,7 +98,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
   #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
     const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
     const latest = listed.toSorted(
-      (one, other) => Number(one.to === null) - Number(other.to === null) || byBeginning(one, other),
+      (one, other) => Number(one.to === null) - Number(other.to === null) || byStart(one, other),
     );
     return listed.find(({ id }) => id === asked?.id) ?? latest.at(-1) ?? null;
   }
@@ -110,7 +110,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
         (later) =>
           later.accountId === row.accountId &&
           later.organization === row.organization &&
-          byBeginning(later, row) > 0,
+          byStart(later, row) > 0,
       );
     return all.filter(
       (row) =>
@@ -150,7 +150,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     if (own.some((row) => row.to === null && isReached(scope, row.organization))) return 'joined';
     const last = own
       .filter((row) => row.organization === organization)
-      .toSorted(byBeginning)
+      .toSorted(byStart)
       .at(-1);
     return last?.endedWhy === 'deactivated' ? 'deactivated' : 'left';
   }

@@ -24,7 +24,7 @@ import { countSeats } from './in-memory-seat-counts.ts';
 import { InMemoryStore } from '../in-memory-tables.ts';
 import {
   changeMember,
-  givesSeatsByPerson,
+  assignsSeatsByPerson,
   isReached,
   membershipsOf,
   membershipTable,
@@ -73,7 +73,7 @@ export class InMemoryOrganizationRepository extends InMemoryStore implements Org
     const active = own.flatMap((row) =>
       idsOfPath(row.organization)[0] === top ? (row.lastActiveAt ?? []) : [],
     );
-    const seatGiven = seated || !givesSeatsByPerson(this.tables, organization);
+    const seatGiven = seated || !assignsSeatsByPerson(this.tables, organization);
     this.#memberships.save({
       ...given,
       organization,

@@ -11,7 +11,7 @@ import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { accountTable } from '../identity/in-memory-account-repository.ts';
 import { InMemoryStore } from '../in-memory-tables.ts';
 import {
-  byBeginning,
+  byStart,
   byPersonTable,
   changeMember,
   isReached,
@@ -26,7 +26,7 @@ const asked = ({ seatRequest }: StoredMembership): number => seatRequest?.at ?? 
 const inOrder = (one: StoredMembership, other: StoredMembership): number => {
   const both = one.seatRequest !== null || other.seatRequest !== null;
   const byRequest = both ? Math.sign(asked(one) - asked(other)) : 0;
-  return byRequest || byBeginning(one, other);
+  return byRequest || byStart(one, other);
 };
 
 const byRequest = (one: StoredMembership, other: StoredMembership): number =>

@@ -34,7 +34,7 @@ export const byPersonTable: TableDefinition<{ readonly id: string }> = { name: '
 export const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
   isInScope(scope, { relation: 'none', organization });
 
-export const byBeginning = (one: StoredMembership, other: StoredMembership): number =>
+export const byStart = (one: StoredMembership, other: StoredMembership): number =>
   one.from - other.from || compareCodePoints(one.id, other.id);
 
 /** Whether the organization's license covers a member: teachers need a seat. */
@@ -56,7 +56,7 @@ export const presentMembers = (tables: InMemoryTables): readonly StoredMembershi
   tables
     .of(membershipTable)
     .where(({ to }) => to === null)
-    .toSorted(byBeginning);
+    .toSorted(byStart);
 
 /** The memberships of an account that have not ended, oldest first. */
 export const membershipsOf = (tables: InMemoryTables, accountId: string): readonly StoredMembership[] =>
@@ -98,7 +98,7 @@ export function changeMember(tables: InMemoryTables, id: string, change: Partial
   const changed = { ...membership, ...change };
   const teaches = changed.role === 'teacher' && changed.to === null;
   const begins = teaches && membership.role !== 'teacher';
-  const given = begins && !givesSeatsByPerson(tables, changed.organization);
+  const given = begins && !assignsSeatsByPerson(tables, changed.organization);
   memberships.save({
     ...changed,
     seated: teaches && (changed.seated || given),
@@ -108,5 +108,5 @@ export function changeMember(tables: InMemoryTables, id: string, change: Partial
 }
 
 /** Whether the organization of a path, or one above it, gives its seats by person. */
-export const givesSeatsByPerson = (tables: InMemoryTables, path: OrganizationPath): boolean =>
+export const assignsSeatsByPerson = (tables: InMemoryTables, path: OrganizationPath): boolean =>
   idsOfPath(path).some((id) => tables.of(byPersonTable).get(id) !== null);

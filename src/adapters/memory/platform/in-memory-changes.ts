@@ -16,7 +16,7 @@ export class InMemoryChanges implements Changes {
   }
 
   /** Notifications were lost: any data may have changed. */
-  loseSome(): void {
+  dropAnnouncements(): void {
     for (const { listener } of this.#subscriptions) listener(null);
   }
 }

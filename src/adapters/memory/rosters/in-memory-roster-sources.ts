@@ -12,7 +12,7 @@ import { countThere } from '#domain/rosters/plan/removal.ts';
 import {
   editedElsewhere,
   isWrittenElsewhere,
-  type ToldLast,
+  type LastSetValue,
 } from '#domain/classrooms/change-sets/edited-elsewhere.ts';
 import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
 import { type RosterRow, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
@@ -49,8 +49,8 @@ const isNear = (one: OrganizationPath, other: OrganizationPath): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
 /** The last values, from change sets of an organization and those below it, of fields that users also change outside of change sets. */
-function toldLast(tables: InMemoryTables, above: OrganizationPath): readonly ToldLast[] {
-  const last = new Map<FieldKey, ToldLast>();
+function lastSetValues(tables: InMemoryTables, above: OrganizationPath): readonly LastSetValue[] {
+  const last = new Map<FieldKey, LastSetValue>();
   const sets = tables
     .of(changeSetTable)
     .where((set) => set.organization !== null && isNear(set.organization, above));
@@ -101,7 +101,7 @@ export class InMemoryRosterSources extends InMemoryStore implements RosterSource
     const ofRooms = links.filter(({ kind }) => kind === 'classroom');
     const teachings = rooms.flatMap(({ id }) => teachingRows(this.tables, id));
     const held = rosterOf([...rooms, ...teachings]);
-    const elsewhere = editedElsewhere(held, toldLast(this.tables, source.organization));
+    const elsewhere = editedElsewhere(held, lastSetValues(this.tables, source.organization));
     const there = countThere(
       rosterOf([...roster.values(), ...teachings]),
       (row) => row.kind !== 'enrollment' || isStay(this.tables, row),

@@ -27,7 +27,7 @@ function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], 
     if (index > 0 && place === 0) flow.newPage();
     const [column, row] = [place % columns, Math.floor(place / columns)];
     const block = layoutCard(tools, card, size);
-    flow.stand(block, left + column * (size.width + gap), top + row * (size.height + gap));
+    flow.placeAt(block, left + column * (size.width + gap), top + row * (size.height + gap));
   }
 }
 
@@ -63,7 +63,7 @@ function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[]
         gap: at === 0 ? 0 : 22,
       })),
     );
-    flow.stand(layoutCard(tools, each, card), left, bottom - card.height);
+    flow.placeAt(layoutCard(tools, each, card), left, bottom - card.height);
   }
 }
 

@@ -199,7 +199,7 @@ export class PostgresOrders implements Orders {
     await this.#db.updateTable('orders').set({ trust }).where('id', '=', id).execute();
   }
 
-  async noteBuyer(id: string, key: string): Promise<void> {
+  async recordBuyer(id: string, key: string): Promise<void> {
     await sql`update orders set buyer_key = ${key} where id = ${id}`.execute(this.#db);
   }
 

@@ -88,7 +88,7 @@ export class PostgresStudentLogins implements StudentLogins {
     return rows.map(loginOf);
   }
 
-  async endUnwished(studentIds: readonly string[]): Promise<void> {
+  async endMismatched(studentIds: readonly string[]): Promise<void> {
     await sql`delete from student_logins l using students s
       where s.id = l.student_id and s.id = any(${studentIds}) and s.login_kind <> l.kind`.execute(this.#db);
   }

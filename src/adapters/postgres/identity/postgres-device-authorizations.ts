@@ -17,9 +17,9 @@ import { instant, type Schema } from '../schema.ts';
 type Row = Selectable<DeviceAuthorizationsTable>;
 
 /** The maximum number of expired rows that each new one deletes. */
-const removedAtOnce = 20;
+const expiredRowsPerDelete = 20;
 /** How long an expired authorization is kept, in milliseconds, so that its device gets that error. */
-const toldFor = 3_600_000;
+const expiredRetention = 3_600_000;
 
 const grantColumns = (decision: 'denied' | DeviceGrant | 'pending') =>
   typeof decision === 'string'
@@ -88,9 +88,9 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
           of
             .selectFrom('device_authorizations')
             .select('device_code')
-            .where(sql<boolean>`expires_at < ${instant(now - toldFor)}::timestamptz`)
+            .where(sql<boolean>`expires_at < ${instant(now - expiredRetention)}::timestamptz`)
             .orderBy('expires_at')
-            .limit(removedAtOnce)
+            .limit(expiredRowsPerDelete)
             .forUpdate()
             .skipLocked(),
         ),

@@ -10,7 +10,7 @@ import { deviceColumns, deviceOf } from './device-row.ts';
 import { instant, type Schema } from '../schema.ts';
 
 /** How long an expired or used token is kept, in milliseconds, so that its use can be distinguished from a guess. */
-const toldApartFor = { access: accessTokenLifetime, refresh: refreshTokenLifetime / 3 };
+const distinguishedFor = { access: accessTokenLifetime, refresh: refreshTokenLifetime / 3 };
 
 const rowsOf = (deviceId: string, tokens: DeviceTokens) => [
   {
@@ -100,9 +100,9 @@ export class PostgresDevices implements Devices {
             of.or([
               of.and([
                 of('kind', '=', 'access'),
-                of('expires_at', '<', sql<number>`${instant(now - toldApartFor.access)}::timestamptz`),
+                of('expires_at', '<', sql<number>`${instant(now - distinguishedFor.access)}::timestamptz`),
               ]),
-              of('used_at', '<', sql<number>`${instant(now - toldApartFor.refresh)}::timestamptz`),
+              of('used_at', '<', sql<number>`${instant(now - distinguishedFor.refresh)}::timestamptz`),
             ]),
           ),
       )

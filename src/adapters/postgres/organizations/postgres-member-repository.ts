@@ -61,7 +61,7 @@ export class PostgresMemberRepository implements MemberRepository {
     return rows[0] ?? null;
   }
 
-  async noteActive(accountId: string, at: number): Promise<void> {
+  async recordActive(accountId: string, at: number): Promise<void> {
     const before = instant(at - activityNotedEveryMs);
     await sql`with seen as (update accounts set last_active_at = ${instant(at)}
         where id = ${accountId} and (last_active_at is null or last_active_at < ${before}))

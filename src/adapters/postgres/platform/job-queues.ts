@@ -7,7 +7,7 @@ export type JobPolicies<Kinds extends AnyJobKinds> = Readonly<Record<KindOf<Kind
 
 const day = 24 * 3_600;
 /** How long a job may wait for a worker before it fails. */
-export const waitAtMostSeconds = 14 * day;
+export const maxQueueWaitSeconds = 14 * day;
 /** The interval of a running job's heartbeats; jobs of dead processes are retried soon after one is missed. */
 const heartbeatSeconds = 10;
 
@@ -32,7 +32,7 @@ async function openQueue(boss: PgBoss, kind: string, policy: JobPolicy): Promise
     deadLetter,
     notify: true,
     heartbeatSeconds,
-    retentionSeconds: waitAtMostSeconds,
+    retentionSeconds: maxQueueWaitSeconds,
     deleteAfterSeconds: policy.keepDays * day,
     expireInSeconds: policy.timeoutSeconds,
     retryLimit: policy.retries,

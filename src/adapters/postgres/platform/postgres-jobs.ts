@@ -4,7 +4,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { AnyJobKinds, Jobs, KindOf } from '#application/service/platform/ports/jobs.ts';
 import { isFinal, type Job, type JobState } from '#domain/platform/jobs/job.ts';
-import { waitAtMostSeconds } from './job-queues.ts';
+import { maxQueueWaitSeconds } from './job-queues.ts';
 import { instant, type Schema } from '../schema.ts';
 
 const stateOf: Readonly<Record<JobWithMetadata['state'], JobState>> = {
@@ -53,7 +53,7 @@ export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
 
   /** Each new job deletes a few expired rows, so that the table holds only jobs that pg-boss keeps. */
   async #dropOutlived(): Promise<void> {
-    const old = instant(this.#clock.now() - waitAtMostSeconds * 1_000);
+    const old = instant(this.#clock.now() - maxQueueWaitSeconds * 1_000);
     await sql`delete from jobs where id in (
       select id from jobs where enqueued_at < ${old} and not exists (select from pgboss.job where job.id = jobs.id)
       order by enqueued_at limit 20 for update skip locked)`.execute(this.#db);

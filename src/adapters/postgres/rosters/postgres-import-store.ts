@@ -31,7 +31,7 @@ const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, 
   link, student_key as key, twin, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"`;
 
 /** The number of plan rows that are searched at once for the next rows. */
-const placesAtOnce = 4_000;
+const placesPerBatch = 4_000;
 
 export class PostgresImportStore implements ImportStore {
   readonly #db: Kysely<Schema>;
@@ -205,8 +205,8 @@ export class PostgresImportStore implements ImportStore {
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
     // Reads windows of row numbers: a new plan has no statistics, so PostgreSQL would sort all remaining rows.
-    for (let from = after; ; from += placesAtOnce) {
-      const until = from + placesAtOnce;
+    for (let from = after; ; from += placesPerBatch) {
+      const until = from + placesPerBatch;
       const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans
         where import_id = ${id} and seq > ${from} and seq <= ${until}
           and act not in ('heldBack', 'otherSource') and (link is not null or changes::text <> '[]')

@@ -17,7 +17,7 @@ import {
 } from '#domain/rosters/plan/import-needs.ts';
 import { schoolNumbers } from '#domain/rosters/plan/erased-students.ts';
 import { pathsTo, type OrganizationPath } from '#domain/identity/membership/organization.ts';
-import { editedElsewhere, type ToldLast } from '#domain/classrooms/change-sets/edited-elsewhere.ts';
+import { editedElsewhere, type LastSetValue } from '#domain/classrooms/change-sets/edited-elsewhere.ts';
 import { chosenInMerge, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
 import { keyOf, type Roster, type RosterKind, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { readHeldRooms, readHeldStudents, type WhichStudents } from '../classrooms/roster-rows.ts';
@@ -87,7 +87,7 @@ export class PostgresRosterSources implements RosterSources {
     const classrooms = rosterOf([...roster.values()].filter(({ kind }) => kind === 'classroom'));
     const edited = new Set([
       ...(await this.#edited(classrooms)),
-      ...editedElsewhere(roster, await this.#toldLast(source)),
+      ...editedElsewhere(roster, await this.#lastSetValues(source)),
     ]);
     return { roster, links: known, edited, there };
   }
@@ -145,9 +145,9 @@ export class PostgresRosterSources implements RosterSources {
   }
 
   /** The last values, from change sets, of fields that users also change outside of change sets. */
-  async #toldLast({ organization }: SourceName): Promise<readonly ToldLast[]> {
+  async #lastSetValues({ organization }: SourceName): Promise<readonly LastSetValue[]> {
     const { rows } =
-      await sql<ToldLast>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
+      await sql<LastSetValue>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
       from roster_changes r join change_sets c on c.id = r.change_set_id
       where ((r.kind = 'classroom' and r.field in ('term', 'state')) or (r.kind = 'teaching' and r.field = 'state'))
         and r.outcome = 'done' and (${codePointsWithin(sql.ref('c.organization_path'), organization)}

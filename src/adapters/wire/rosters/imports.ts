@@ -196,7 +196,7 @@ export const importOperations = {
   discardImport: operation('DELETE /v1/app/imports/:id', { reply: noData, refusals: refusals.discard }),
 } as const;
 
-export const lookAtImportOperations = {
+export const viewImportOperations = {
   listImports: operation('GET /v1/app/imports', { reply: data(list(importCard)), refusals: refusals.list }),
   readImport: operation('GET /v1/app/imports/:id', { reply: data(importDetail), refusals: refusals.read }),
   readImportErrors: operation('GET /v1/app/imports/:id/errors.csv', {

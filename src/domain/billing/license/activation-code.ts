@@ -90,8 +90,8 @@ export type CodeBatchDraft = {
 };
 export type CodeBatchForm = CodeTerms & Pick<CodeBatch, 'amount' | 'validUntil'>;
 
-const within = (value: number, fewest: number, most: number): Result<number, FieldProblem> =>
-  Number.isInteger(value) && value >= fewest && value <= most ? ok(value) : err('unknown-value');
+const within = (value: number, minSeats: number, most: number): Result<number, FieldProblem> =>
+  Number.isInteger(value) && value >= minSeats && value <= most ? ok(value) : err('unknown-value');
 
 function parseValidUntil(day: string, now: number): Result<number, FieldProblem> {
   const parsed = parseIsoDate(day);
@@ -107,10 +107,10 @@ export function parseCodeBatch(
 ): Result<CodeBatchForm, FormInvalid<keyof CodeBatchDraft>> {
   const plan = plans.find((each) => each === draft.plan);
   const years = termYears.find((each) => each === draft.years);
-  const { fewest, most } = prices[plan ?? 'district'];
+  const { minSeats, most } = prices[plan ?? 'district'];
   return parseForm({
     plan: plan === undefined ? err<FieldProblem>('unknown-value') : ok(plan),
-    seats: within(draft.seats, fewest, most),
+    seats: within(draft.seats, minSeats, most),
     years: years === undefined ? err<FieldProblem>('unknown-value') : ok(years),
     reseller: parseLine(draft.reseller, maxNumberLength),
     validUntil: parseValidUntil(draft.validUntil, now),

@@ -127,10 +127,10 @@ function ordersOf(
   const plan = soldTo(buyer, teachers);
   const { most } = prices[plan];
   if (!Number.isSafeInteger(teachers) || teachers < 1 || teachers > most)
-    return err({ kind: 'seats', fewest: 1, most });
+    return err({ kind: 'seats', minSeats: 1, most });
   const sold = { plan, by: paidBy(plan, wanted), country, region };
-  const { fewest } = prices[plan];
-  const seats = Math.max(fewest, teachers);
+  const { minSeats } = prices[plan];
+  const seats = Math.max(minSeats, teachers);
   const ours = countedFor(plan, buyer) ? held : [];
   const begins = coveredUntil(ours, startsOn);
   const short = joinedSpans(coverSpans(ours, { from: startsOn, to: begins, people: teachers })).filter(
@@ -205,7 +205,7 @@ export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<Licens
 
 /** Returns the default choices: the current teachers, for one year from the day on which their license ends. */
 export const usualPlan = ({ buyer, today, teachers, held }: PlanFacts): PlanChoice => ({
-  teachers: buyer === 'self' ? 1 : Math.max(teachers, prices[buyer].fewest),
+  teachers: buyer === 'self' ? 1 : Math.max(teachers, prices[buyer].minSeats),
   startsOn: coveredUntil(held, today),
   years: 1,
   by: buyer === 'self' ? 'card' : 'purchase-order',

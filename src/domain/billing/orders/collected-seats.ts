@@ -133,8 +133,8 @@ const taxLine = (lines: readonly QuoteLine[]): Tax => {
 
 /** Whether an addition fits on the invoice: same end day, same tax. */
 export function isCollectedAlike(order: Pick<Order, 'endsOn' | 'lines'>, quote: Quote): boolean {
-  const isRatedAlike = taxLine(order.lines).rate === taxLine(quote.lines).rate;
-  return order.endsOn === quote.endsOn && isRatedAlike && isTaxedAlike(order, quote);
+  const isTaxedEqually = taxLine(order.lines).rate === taxLine(quote.lines).rate;
+  return order.endsOn === quote.endsOn && isTaxedEqually && isTaxedAlike(order, quote);
 }
 
 export const withAddition = (order: Order, id: string, quote: Quote): Order => ({

@@ -70,8 +70,10 @@ export const parsePayment = (
   parseForm({ cents: parseCents(draft.cents), reference: parseLine(draft.reference, maxNumberLength) });
 
 /** A credit or refund with its reason, which is printed on the credit note. */
-export type TakenOff = { readonly cents: number; readonly note: string };
-export const parseTakenOff = (draft: TakenOff): Result<TakenOff, FormInvalid<'cents' | 'note'>> =>
+export type CreditOrRefund = { readonly cents: number; readonly note: string };
+export const parseCreditOrRefund = (
+  draft: CreditOrRefund,
+): Result<CreditOrRefund, FormInvalid<'cents' | 'note'>> =>
   parseForm({ cents: parseCents(draft.cents), note: parseLine(draft.note, maxNoteLength) });
 
 /** Returns the ledger event of a payment. The same reference has the same id, so it counts once. */

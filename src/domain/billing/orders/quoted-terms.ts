@@ -21,7 +21,7 @@ export const boughtByCard = (quote: string, orders: readonly Order[]): Order | n
 
 export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };
 
-export const quoteHoldsUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate =>
+export const quoteValidUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate =>
   daysAfter(dayOfBooks(placedAt), quoteDays);
 
 /**
@@ -34,7 +34,7 @@ export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, Qu
   if (!isTheirs || plan !== offer.plan) return err({ kind: 'order/not-offered' });
   if (ordered.includes(quoted.state)) return err({ kind: 'order/quote-ordered' });
   if (quoted.state !== 'quoted') return err({ kind: 'order/not-offered' });
-  if (offer.today > quoteHoldsUntil(quoted)) return err({ kind: 'order/quote-expired' });
+  if (offer.today > quoteValidUntil(quoted)) return err({ kind: 'order/quote-expired' });
   const at = (day: IsoDate): number => startOfDay(day, offer.timeZone);
   const termsFor = (startsOn: IsoDate, endsOn: IsoDate): Omit<OrderTerms, 'lines' | 'total'> => ({
     buyer: offer.buyer,

@@ -7,7 +7,7 @@ import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 export type Movement = { readonly id: string; readonly at: number; readonly amount: Money };
 
 /** A refund with our staff's reason; null if they did not order it. */
-export type PaidBack = Movement & { readonly note: string | null };
+export type RefundedPayment = Movement & { readonly note: string | null };
 
 /**
  * The payment provider's state of a checkout session. Later states only add facts, so it does not matter which webhook triggered the query,
@@ -18,7 +18,7 @@ export type PaymentFacts = {
   /** `processing` while a bank transfer is pending. */
   readonly state: 'open' | 'processing' | 'complete' | 'expired';
   readonly paid: Movement | null;
-  readonly paidBack: readonly PaidBack[];
+  readonly paidBack: readonly RefundedPayment[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 };
 

@@ -13,18 +13,18 @@ export type PlanPrice = {
   readonly grants: GrantKind;
   /** Price of a seat for a year. */
   readonly seat: Money;
-  readonly fewest: number;
+  readonly minSeats: number;
   readonly most: number;
   readonly steps: readonly VolumeStep[];
 };
 
 /** The price list: the only source of prices and discounts. */
 export const prices: Readonly<Record<Plan, PlanPrice>> = {
-  teacher: { grants: 'personal', seat: usd(14_900), fewest: 1, most: 1, steps: [] },
+  teacher: { grants: 'personal', seat: usd(14_900), minSeats: 1, most: 1, steps: [] },
   school: {
     grants: 'school',
     seat: usd(11_900),
-    fewest: 5,
+    minSeats: 5,
     most: 99,
     steps: [
       { seats: 10, percent: 5 },
@@ -35,7 +35,7 @@ export const prices: Readonly<Record<Plan, PlanPrice>> = {
   district: {
     grants: 'district',
     seat: usd(8_900),
-    fewest: 100,
+    minSeats: 100,
     most: 50_000,
     steps: [
       { seats: 250, percent: 10 },

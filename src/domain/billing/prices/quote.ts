@@ -87,7 +87,7 @@ export type Quote = {
 };
 
 export type QuoteProblem =
-  | { readonly kind: 'seats'; readonly fewest: number; readonly most: number }
+  | { readonly kind: 'seats'; readonly minSeats: number; readonly most: number }
   | { readonly kind: 'term' }
   | { readonly kind: 'code' };
 
@@ -101,12 +101,12 @@ function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: numb
 }
 
 function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteRequest): QuoteProblem | null {
-  const { fewest, most } = prices[plan];
+  const { minSeats, most } = prices[plan];
   // Any number of seats can be added to a running license, even one that was given with fewer seats than the plan's minimum.
-  const minMore = seatsHeld > 0 ? 1 : fewest;
+  const minMore = seatsHeld > 0 ? 1 : minSeats;
   const isWhole = Number.isSafeInteger(seats) && Number.isSafeInteger(seatsHeld) && seatsHeld >= 0;
   if (!isWhole || seats < minMore || seats + seatsHeld > most)
-    return { kind: 'seats', fewest: minMore, most: Math.max(0, most - seatsHeld) };
+    return { kind: 'seats', minSeats: minMore, most: Math.max(0, most - seatsHeld) };
   if ('endsOn' in request.term && request.term.endsOn <= request.startsOn) return { kind: 'term' };
   const isPercent = Number.isInteger(codePercent) && codePercent >= 0 && codePercent <= 100;
   return isPercent ? null : { kind: 'code' };

@@ -4,9 +4,9 @@
  */
 
 /** Minimum time to fill in the form, in milliseconds. */
-export const fastestPersonMs = 3_000;
+export const minFormFillMs = 3_000;
 /** Lifetime of a puzzle, in milliseconds, because a form may stay open over lunch. */
-export const puzzleHoldsMs = 4 * 3_600_000;
+export const puzzleLifetimeMs = 4 * 3_600_000;
 
 /** A puzzle of the server: its time of issue (epoch milliseconds), a random part and a signature. */
 export type Puzzle = string;

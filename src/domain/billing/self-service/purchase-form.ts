@@ -85,8 +85,8 @@ function parseSeats(plan: SoldPlan, text: string): Result<number, FieldProblem> 
   if (plan === 'none') return ok(0);
   if (text.trim() === '') return err('required');
   const seats = wholeNumber(text);
-  const { fewest, most } = prices[plan];
-  return seats >= fewest && seats <= most ? ok(seats) : err('malformed');
+  const { minSeats, most } = prices[plan];
+  return seats >= minSeats && seats <= most ? ok(seats) : err('malformed');
 }
 
 const parseCountry = (text: string): Result<string, FieldProblem> =>

@@ -14,10 +14,10 @@ const writtenElsewhere: Partial<Record<RosterKind, Readonly<Record<string, strin
 export const isWrittenElsewhere = ({ kind, field }: Pick<Change, 'field' | 'kind'>): boolean =>
   writtenElsewhere[kind]?.[field] !== undefined;
 
-export type ToldLast = Pick<Change, 'field' | 'id' | 'kind' | 'to'>;
+export type LastSetValue = Pick<Change, 'field' | 'id' | 'kind' | 'to'>;
 
 /** Returns the fields of `writtenElsewhere` whose value differs from `told`. These are user edits, which outrank a sync (R11, R12). */
-export function editedElsewhere(held: Roster, told: readonly ToldLast[]): ReadonlySet<FieldKey> {
+export function editedElsewhere(held: Roster, told: readonly LastSetValue[]): ReadonlySet<FieldKey> {
   const last = new Map(told.map((one) => [fieldKeyOf(one), one] as const));
   const rows = new Map([
     ...told.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }] as const),

@@ -33,5 +33,5 @@ export function holdBack(changes: readonly Change[], edited: ReadonlySet<FieldKe
 /**
  * Whether a change by a set of this kind is a user edit. An undo that removes a classroom's source is not, because it is no release (R17).
  */
-export const isPersonsEdit = (kind: ChangeSetKind, { field }: Pick<Change, 'field'>): boolean =>
+export const isUserEdit = (kind: ChangeSetKind, { field }: Pick<Change, 'field'>): boolean =>
   kind !== 'roster-imported' && kind !== 'year-rolled-over' && (kind !== 'undo' || field !== 'source');

@@ -20,7 +20,7 @@ export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
   readonly impossible: readonly Row[];
 };
 
-const whyOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
+const reasonOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
   outcome.of === 'impossible' ? outcome.why : 'edited-since';
 
 /** Summarizes the changes of an undo by row. A row counts as reversed if each of its changes was. */
@@ -33,7 +33,7 @@ export function undoReport(undone: readonly AppliedChange[]): UndoReport<LeftRow
     const key = `${kind}/${id}`;
     rows.add(key);
     if (outcome.of === 'done') reversed.add(key);
-    else left.set(key, { kind, id, why: whyOf(change) });
+    else left.set(key, { kind, id, why: reasonOf(change) });
   }
   const those = [...left.values()];
   return {

@@ -25,15 +25,15 @@ function minus(from: readonly string[], without: readonly string[]): readonly st
 function mergeStacks(base: string, mine: string, theirs: string): string | null {
   const [from, one, other] = [stacksOf(base), stacksOf(mine), stacksOf(theirs)];
   if (from === null || one === null || other === null) return null;
-  const [gone, goneThere] = [minus(from, one), minus(from, other)];
+  const [gone, removedByOther] = [minus(from, one), minus(from, other)];
   const added = minus(one, from);
-  const allAddedThere = minus(other, from);
-  const addedThere = minus(allAddedThere, added);
-  const bothChanged = minus(gone, minus(gone, goneThere)).length;
+  const allAddedByOther = minus(other, from);
+  const addedByOther = minus(allAddedByOther, added);
+  const bothChanged = minus(gone, minus(gone, removedByOther)).length;
   // A repeated save, or a part of a later one, is no conflict.
-  const changedAlike = allAddedThere.length - addedThere.length;
-  if (bothChanged > changedAlike && (added.length > 0 || addedThere.length > 0)) return null;
-  const stacks = [...minus(minus(from, gone), minus(goneThere, gone)), ...added, ...addedThere];
+  const changedEqually = allAddedByOther.length - addedByOther.length;
+  if (bothChanged > changedEqually && (added.length > 0 || addedByOther.length > 0)) return null;
+  const stacks = [...minus(minus(from, gone), minus(removedByOther, gone)), ...added, ...addedByOther];
   const text = stacks.join('\n\n');
   return readProgram(text) === null ? null : text;
 }

@@ -28,7 +28,7 @@ export type ProgramVersion = { readonly version: number; readonly text: string; 
 
 export const maxVersions = 20;
 export const maxOwnPrograms = 100;
-export const deletedKeptDays = 30;
+export const deletedRetentionDays = 30;
 /** Saves within this time belong to one version, in milliseconds, because the editor saves one second after each change. */
 export const versionMs = 120_000;
 

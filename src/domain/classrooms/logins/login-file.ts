@@ -34,7 +34,7 @@ export type CardCounts = {
 /** Maximum number of cards per file, because its pages are laid out in memory. */
 export const maxCardsAFile = 3_000;
 /** Time for which a file with children's logins can be downloaded, in milliseconds: 24 hours. */
-export const loginFileLastsMs = 24 * 3_600_000;
+export const loginFileLifetimeMs = 24 * 3_600_000;
 /** After this time, in milliseconds, the user has probably left the page, and gets an email when the file is ready. */
 export const loginFileMailedAfterMs = 30_000;
 export const maxLoginFilesADay = 100;

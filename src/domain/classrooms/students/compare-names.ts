@@ -38,7 +38,7 @@ export const isNearName = (one: string, other: string): boolean =>
  * Whether two names have no similar words, so that they are hardly the same student. `names` are the given, family and other names of a
  * student.
  */
-export function isOtherName(names: readonly string[], others: readonly string[]): boolean {
+export function isDifferentName(names: readonly string[], others: readonly string[]): boolean {
   const [words, otherWords] = [wordsOf(names), wordsOf(others)];
   if (words.size === 0 || otherWords.size === 0) return false;
   return ![...words].some((word) => [...otherWords].some((other) => isAlike(word, other)));

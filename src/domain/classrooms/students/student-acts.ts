@@ -31,7 +31,7 @@ export type StudentSelection = {
   readonly archived: boolean;
 };
 
-export const studentsAtOnce = 500;
+export const studentsPerBatch = 500;
 export const maxStudentsNamed = 5_000;
 
 export const studentSkips = [

@@ -15,13 +15,13 @@ export const noCampaign: Campaign = {};
 export const isEmptyCampaign = (campaign: Campaign): boolean => Object.keys(campaign).length === 0;
 
 /** Rejects email addresses, because page views would pass them on (ANA-1). */
-const namesSomebody = (value: string): boolean => value.includes('@');
+const containsEmailAddress = (value: string): boolean => value.includes('@');
 
 /** Reads the campaign of a URL's query: `utm_source`, `utm_medium`, … */
 export function campaignOf(query: ReadonlyMap<string, string>): Campaign {
   const found = parts.flatMap((part) => {
     const value = query.get(`utm_${part}`)?.trim().slice(0, maxValueLength);
-    return value && !namesSomebody(value) ? [[part, value] as const] : [];
+    return value && !containsEmailAddress(value) ? [[part, value] as const] : [];
   });
   return Object.fromEntries(found);
 }

@@ -17,5 +17,5 @@ const needsOrigin = (access: RouteAccess): boolean =>
  * Whether a navigation becomes a full page load, to get the new build (Spec §4, NAV-17): only to another page, and never while typed text
  * is unsaved.
  */
-export const takesNewBuild = ({ newBuild, unsaved, from, to, access }: PendingNavigation): boolean =>
+export const loadsNewBuild = ({ newBuild, unsaved, from, to, access }: PendingNavigation): boolean =>
   newBuild && !unsaved && from !== null && from !== to && !needsOrigin(access);

@@ -37,11 +37,11 @@ export type MinutesTaken = { readonly from: number; readonly to: number; readonl
 export const minReportsShown = 5;
 
 /** Returns the range of the middle half of these minutes; null if there are too few to be representative. */
-export function minutesTaken(minutes: readonly number[], fewest = minReportsShown): MinutesTaken | null {
+export function minutesTaken(minutes: readonly number[], minSeats = minReportsShown): MinutesTaken | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
   const [from, to] = [sorted.at(quarter), sorted.at(-1 - quarter)];
-  if (sorted.length < fewest || from === undefined || to === undefined) return null;
+  if (sorted.length < minSeats || from === undefined || to === undefined) return null;
   return { from, to, reports: sorted.length };
 }
 

@@ -3,7 +3,7 @@ import { type Film, type FilmPart, type FilmPartName, type FilmScene, filmSecond
 /** Allowed length of a film, in seconds. */
 const filmLength = { least: 60, most: 90 } as const;
 /** Maximum reading speed of a caption, in characters per second. */
-const fastestCaption = 15;
+const maxCaptionSpeed = 15;
 const sized: ReadonlySet<FilmPartName> = new Set(['ring', 'shade', 'line']);
 
 /** A broken rule: a film that is too short or long, a caption shown too briefly, or a part outside of its scene or picture. */
@@ -36,7 +36,7 @@ function sceneProblems(scene: FilmScene, field: string): readonly FilmProblem[] 
   const { caption, seconds, parts } = scene;
   const perSecond = Math.round(caption.length / seconds);
   return [
-    ...(caption.length > fastestCaption * seconds
+    ...(caption.length > maxCaptionSpeed * seconds
       ? [{ kind: 'film/caption-too-fast' as const, field: `${field}.caption`, perSecond }]
       : []),
     ...parts.flatMap((part, at) => partProblems(part, scene, `${field}.parts[${at}]`)),

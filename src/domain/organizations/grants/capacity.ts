@@ -2,11 +2,11 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 import { coversAt, type Grant, isInGrace, isPaid, lastEnded, runningTrial } from './grant.ts';
 import { type SeatGrant, seatsUnder } from './held-grant.ts';
 
-export const cappedThings = ['classrooms', 'students'] as const;
-export type CappedThing = (typeof cappedThings)[number];
+export const limitedResources = ['classrooms', 'students'] as const;
+export type LimitedResource = (typeof limitedResources)[number];
 
 /** Limits; null for unlimited. */
-export type Caps = Readonly<Record<CappedThing, number | null>>;
+export type Caps = Readonly<Record<LimitedResource, number | null>>;
 
 export const trialCaps = { classrooms: 3, students: 40 } as const satisfies Caps;
 export const teacherCaps = { classrooms: 6, students: 200 } as const satisfies Caps;
@@ -76,21 +76,21 @@ export function capsAt(now: number, facts: CapFacts): CapRule {
   return { source, caps: source === 'trial' ? trialCaps : teacherCaps, pool: null };
 }
 
-export type Capacity = Omit<CapRule, 'pool'> & { readonly used: Readonly<Record<CappedThing, number>> };
+export type Capacity = Omit<CapRule, 'pool'> & { readonly used: Readonly<Record<LimitedResource, number>> };
 
 /** Returns the remaining number; `Infinity` without a limit, 0 if it is exceeded (existing ones stay). */
-export function roomFor(thing: CappedThing, { caps, used }: Pick<Capacity, 'caps' | 'used'>): number {
+export function roomFor(thing: LimitedResource, { caps, used }: Pick<Capacity, 'caps' | 'used'>): number {
   const cap = caps[thing];
   return cap === null ? Number.POSITIVE_INFINITY : Math.max(0, cap - used[thing]);
 }
 
 /** The trial or license is full: no more of this kind may be added. Existing ones keep working. */
-export type CapReached<Thing extends CappedThing = CappedThing> = Thing extends CappedThing
+export type CapReached<Thing extends LimitedResource = LimitedResource> = Thing extends LimitedResource
   ? { readonly kind: `license/${Thing}-full` }
   : never;
 
 /** Returns the problem of adding `more` things; null if they fit. Adding none always fits. */
-export const capProblem = <Thing extends CappedThing>(
+export const capProblem = <Thing extends LimitedResource>(
   capacity: Pick<Capacity, 'caps' | 'used'>,
   thing: Thing,
   more: number,
@@ -98,7 +98,10 @@ export const capProblem = <Thing extends CappedThing>(
   more > 0 && more > roomFor(thing, capacity) ? { kind: `license/${thing}-full` } : null;
 
 /** Whether at least four fifths of a limit are used, so that pages warn. */
-export const isNearCap = (thing: CappedThing, { caps, used }: Pick<Capacity, 'caps' | 'used'>): boolean => {
+export const isNearCap = (
+  thing: LimitedResource,
+  { caps, used }: Pick<Capacity, 'caps' | 'used'>,
+): boolean => {
   const cap = caps[thing];
   return cap !== null && used[thing] * 5 >= cap * 4;
 };

@@ -51,7 +51,7 @@ type Teacher = {
 };
 
 /** Returns the heir of a classroom whose owner, its first teacher, leaves: the first co-teacher who has opened it; null if none. */
-export function heirOf([, ...coTeachers]: readonly Teacher[]): string | null {
+export function nextOwnerOf([, ...coTeachers]: readonly Teacher[]): string | null {
   const heir = coTeachers.find(({ accountId }) => accountId !== null);
   return heir === undefined ? null : (heir.name ?? heir.email ?? '');
 }

@@ -3,7 +3,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { err, ok, type Result } from '../../result.ts';
 
 /** Maximum size of an uploaded PDF, in bytes. */
-export const largestPdf = 5 * 1024 * 1024;
+export const maxPdfBytes = 5 * 1024 * 1024;
 
 /** The signature of a PDF: `%PDF-`. */
 const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -11,7 +11,7 @@ const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 /** Checks size and signature of a PDF; `FileInspector` checks the content. */
 export function parsePdf(file: Uint8Array): Result<Uint8Array, FieldProblem> {
   if (file.byteLength === 0) return err('required');
-  if (file.byteLength > largestPdf) return err('too-long');
+  if (file.byteLength > maxPdfBytes) return err('too-long');
   return signature.every((byte, at) => file[at] === byte) ? ok(file) : err('malformed');
 }
 

@@ -7,7 +7,7 @@ export type StoredExport = {
 };
 
 /** Time for which an export can be downloaded, in milliseconds: 7 days. */
-export const exportLastsMs = 7 * 86_400_000;
+export const exportLifetimeMs = 7 * 86_400_000;
 
 export const maxExportsADay = 5;
 

@@ -1,7 +1,7 @@
 // cspell:disable -- words of five languages
 
-const fewest = 5;
-const shortestWidth = 4;
+const minSeats = 5;
+const minWidth = 4;
 
 /** Whether an id is in the scientific notation that spreadsheets use for long numbers. */
 export const isScientific = (id: string): boolean =>
@@ -45,9 +45,9 @@ export class ColumnIds {
 
   /** Number of ids shorter than the common length. 0 if there is no sign of damage: some ids are not numeric, or they count up. */
   get short(): number {
-    if (this.#count < fewest || this.#numbers < this.#count || this.#numbers > this.#largest / 2) return 0;
+    if (this.#count < minSeats || this.#numbers < this.#count || this.#numbers > this.#largest / 2) return 0;
     const [[width, most] = [0, 0]] = [...this.#lengths].toSorted(([, one], [, other]) => other - one);
     const short = [...this.#lengths].reduce((sum, [length, count]) => sum + (length < width ? count : 0), 0);
-    return width >= shortestWidth && most > this.#count / 2 ? short : 0;
+    return width >= minWidth && most > this.#count / 2 ? short : 0;
   }
 }

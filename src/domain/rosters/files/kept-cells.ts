@@ -20,9 +20,9 @@ export type KnownStaff = {
   /** Whether a member of the organization has this address, as parsed by `parseEmail`. */
   readonly isMember: (address: string) => boolean;
   /** Whether a person, by source id, is staff according to a roles file read before. */
-  readonly worksThere: (person: string) => boolean;
+  readonly isKnownStaff: (person: string) => boolean;
   /** Whether a person has only roles that are never imported, such as guardian, according to such a file. */
-  readonly isNobodyOfOurs: (person: string) => boolean;
+  readonly isNeverImported: (person: string) => boolean;
 };
 
 /** A file whose records are stored. `mapping` is the known meaning of list columns. */
@@ -81,7 +81,7 @@ export class KeptCells {
   of(cells: readonly string[]): readonly string[] {
     if (this.#isIgnored) return cells.every((cell) => cell.trim() === '') ? [] : nothingKept;
     // Blank rows stay blank. A row with removed values only must not become blank.
-    const kept = this.#isNobodyOfOurs(cells)
+    const kept = this.#isNeverImported(cells)
       ? cells.map((cell, at) => this.#cellOfOther(cell, at))
       : cells.map((cell, at) => this.#cell(cells, cell, at));
     const isBlank = kept.every((cell) => cell.trim() === '') && cells.some((cell) => cell.trim() !== '');
@@ -99,11 +99,11 @@ export class KeptCells {
   }
 
   /** Whether a row is about a guardian or another person who is never imported. */
-  #isNobodyOfOurs(cells: readonly string[]): boolean {
+  #isNeverImported(cells: readonly string[]): boolean {
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '');
     return (
       takenRoleOf(said) === 'none' ||
-      (this.#id >= 0 && this.#staff.isNobodyOfOurs((cells[this.#id] ?? '').trim()))
+      (this.#id >= 0 && this.#staff.isNeverImported((cells[this.#id] ?? '').trim()))
     );
   }
 
@@ -117,12 +117,12 @@ export class KeptCells {
     if (!address.ok) return '';
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
     const role = said === '' ? this.#roleOfFile : takenRoleOf(said);
-    const worksThere = role === 'manager' || role === 'teacher';
+    const isKnownStaff = role === 'manager' || role === 'teacher';
     const isOpen = role === null && said === '' && this.#isRoleElsewhere;
-    return worksThere || (isOpen && this.#isStaff(cells, address.value)) ? address.value : '';
+    return isKnownStaff || (isOpen && this.#isStaff(cells, address.value)) ? address.value : '';
   }
 
   #isStaff(cells: readonly string[], address: string): boolean {
-    return this.#staff.isMember(address) || this.#staff.worksThere((cells[this.#id] ?? '').trim());
+    return this.#staff.isMember(address) || this.#staff.isKnownStaff((cells[this.#id] ?? '').trim());
   }
 }

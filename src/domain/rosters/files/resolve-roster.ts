@@ -1,5 +1,5 @@
 import type { TakenRole } from './cell-values.ts';
-import { circlingOrgs } from './circling-orgs.ts';
+import { cyclicOrganizations } from './cyclic-organizations.ts';
 import type { DraftClass, DraftEnrollment, DraftPerson, DraftRole, DraftRoster } from './draft-roster.ts';
 import { type IssueCode, issueOf, rowName } from './import-issue.ts';
 import {
@@ -89,7 +89,7 @@ export class RosterResolver {
   }
 
   #schools(): readonly SourceSchool[] {
-    const circling = circlingOrgs(this.#draft.orgs);
+    const circling = cyclicOrganizations(this.#draft.orgs);
     return [...this.#draft.orgs.values()].map((org) => {
       if (org.parent === null) return org;
       if (!circling.has(org.id) && this.#mayBe(this.#draft.orgs, org.parent)) return org;
@@ -145,7 +145,7 @@ export class RosterResolver {
         role === null || role === 'unknown' ? [] : [role],
       );
       const inClasses = rolesOfClasses.filter((_, bit) => (enrolled[place] ?? 0) & (1 << bit));
-      resolved.stand(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
+      resolved.setStanding(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
     }
     this.#checkNumbers(resolved);
     this.#checkAddresses(resolved);
@@ -159,7 +159,7 @@ export class RosterResolver {
     );
     for (const { place, person, other } of sharedAddresses(staff)) {
       this.#note('staff/same-address', person.at, null, rowName(other.at, person.at));
-      people.stand(place, 'review', person.state);
+      people.setStanding(place, 'review', person.state);
     }
   }
 
@@ -171,7 +171,7 @@ export class RosterResolver {
     for (const { person, place, other, isConflict } of sharedNumbers(students())) {
       const expected = rowName(other.at, person.at);
       this.#note(isConflict ? 'id/conflict' : 'number/shared', person.at, person.studentId, expected);
-      if (isConflict) people.stand(place, 'refused', person.state);
+      if (isConflict) people.setStanding(place, 'refused', person.state);
     }
   }
 

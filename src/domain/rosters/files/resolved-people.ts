@@ -45,7 +45,7 @@ export class ResolvedPeople {
     return person;
   }
 
-  stand(place: number, is: PersonStanding, state: SourceState): void {
+  setStanding(place: number, is: PersonStanding, state: SourceState): void {
     this.#standings[place] = standings.indexOf(is);
     this.#left[place] = state === 'left' ? 1 : 0;
   }

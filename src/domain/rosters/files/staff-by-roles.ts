@@ -2,7 +2,7 @@ import { takenRoleOf } from './cell-values.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 /** Whether a file assigns roles to people, such as roles.csv of OneRoster 1.2. It must be read before the file of people. */
-export const saysRoles = (file: string, header: readonly string[]): boolean =>
+export const listsRoles = (file: string, header: readonly string[]): boolean =>
   recognizeFile(file, header)?.spec.entity === 'role';
 
 /** Staff according to a roles file (OneRoster 1.2, R18). Only their addresses are stored from the file of people (SEC-9). */
@@ -17,7 +17,7 @@ export class StaffByRoles {
   }
 
   /** Whether a person has only roles that are never imported, such as guardian. */
-  isNobodyOfOurs(person: string): boolean {
+  isNeverImported(person: string): boolean {
     return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }
 

@@ -8,4 +8,4 @@ export type ImportOrder = {
 
 export type ImportDone = { readonly importId: string };
 
-export const rowsAtOnce = 500;
+export const rowsPerBatch = 500;

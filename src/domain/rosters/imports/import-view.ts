@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { RosterField } from '../files/file-spec.ts';
 import type { ImportIssue, IssueSeverity } from '../files/import-issue.ts';
-import type { CappedThing } from '../../organizations/grants/capacity.ts';
+import type { LimitedResource } from '../../organizations/grants/capacity.ts';
 import type { ImportCounts } from '../plan/planned-things.ts';
 import type { UndoReport } from '../../classrooms/change-sets/undo-report.ts';
 import type { PlannedAct, PlannedKind, PlannedTwin } from '../plan/planned-row.ts';
@@ -82,7 +82,7 @@ export type ImportDetail = ImportCard & {
   /** Number of students of the schools who are missing in the files. They stay unchanged unless `archiveMissing` is set. */
   readonly missing: number;
   /** Number of new rows beyond the limits of the trial or license; 0 if they fit. */
-  readonly beyond: Readonly<Record<CappedThing, number>>;
+  readonly beyond: Readonly<Record<LimitedResource, number>>;
   readonly applied: { readonly done: number; readonly total: number };
   /** R14: the lists of an undo. All rows are counted, some are named. */
   readonly undo:

@@ -13,7 +13,7 @@ import type { HeldRooms, ImportChoices } from './import-needs.ts';
  * Returns the classrooms that an import may only match (R17): those of another source and, if it has a provider, those that a user released
  * from their source, unless user edits are to be overwritten.
  */
-export function foreignRooms(
+export function otherSourceRooms(
   { roster, edited }: Pick<HeldRooms, 'edited' | 'roster'>,
   { provider, overwriteEdits }: Pick<ImportChoices, 'overwriteEdits' | 'provider'>,
 ): ReadonlySet<string> {

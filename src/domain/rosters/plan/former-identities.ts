@@ -1,5 +1,5 @@
 import { keyOf, type Roster } from '../../classrooms/change-sets/roster.ts';
-import { foldedName, isOtherName } from '../../classrooms/students/compare-names.ts';
+import { foldedName, isDifferentName } from '../../classrooms/students/compare-names.ts';
 import type { SourceStudent } from '../files/roster-snapshot.ts';
 import type { FormerValue } from './import-needs.ts';
 
@@ -35,7 +35,7 @@ export class FormerIdentities {
     const { studentId: number, given, family } = student;
     if (number === null) return this.#byName.get(foldedName(student)) ?? [];
     return (this.#byNumber.get(number) ?? []).filter(
-      (one) => !isOtherName([...one.given, ...present(one.families)], present([given, family])),
+      (one) => !isDifferentName([...one.given, ...present(one.families)], present([given, family])),
     );
   }
 

@@ -1,6 +1,11 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { RosterRow } from '../../classrooms/change-sets/roster.ts';
-import { foldedName, foldName, isNearName, isOtherName } from '../../classrooms/students/compare-names.ts';
+import {
+  foldedName,
+  foldName,
+  isNearName,
+  isDifferentName,
+} from '../../classrooms/students/compare-names.ts';
 import { type FieldKey, fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
 import { hasEnded } from '../../classrooms/change-sets/stay.ts';
 import { studentGradeOf } from '../files/grades.ts';
@@ -130,11 +135,11 @@ export class HeldStudents {
   }
 
   /** Whether a stored student has a completely different name that no user has edited here. */
-  isOtherName(id: string, { given, family, display }: SourceStudent): boolean {
+  isDifferentName(id: string, { given, family, display }: SourceStudent): boolean {
     if (this.#renamed.has(id)) return false;
     const [, ...names] = this.#told.get(id)?.split('\n').slice(0, 4) ?? [];
     const written = (name: string | null): readonly string[] => (name === null || name === '' ? [] : [name]);
-    return isOtherName(names.flatMap(written), [given, family, display].flatMap(written));
+    return isDifferentName(names.flatMap(written), [given, family, display].flatMap(written));
   }
 
   /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
@@ -167,7 +172,7 @@ export class HeldStudents {
     const twin = found?.has(school) === true ? found.get(school) : named.find(isUnknown);
     found?.set(school, twin);
     if (twin === undefined) return null;
-    return this.#isOtherNumber(twin, student) ? null : twin;
+    return this.#isDifferentNumber(twin, student) ? null : twin;
   }
 
   /**
@@ -180,7 +185,7 @@ export class HeldStudents {
     return this.#kin.get(kin).filter((id) => {
       const [, given = ''] = this.#told.get(id)?.split('\n') ?? [];
       if (this.#known.has(id) || !this.isIn(id, school)) return false;
-      return isNearName(given, student.given) && !this.#isOtherNumber(id, student);
+      return isNearName(given, student.given) && !this.#isDifferentNumber(id, student);
     });
   }
 
@@ -189,7 +194,7 @@ export class HeldStudents {
     return foldedName({ given, family: family === '' ? null : family });
   }
 
-  #isOtherNumber(id: string, student: SourceStudent): boolean {
+  #isDifferentNumber(id: string, student: SourceStudent): boolean {
     const [number = ''] = this.#told.get(id)?.split('\n') ?? [];
     return (
       number !== '' && student.studentId !== null && withoutZeros(number) !== withoutZeros(student.studentId)

@@ -5,7 +5,7 @@ import { planChanges } from '../../classrooms/change-sets/plan-changes.ts';
 import { keyOf, type Roster } from '../../classrooms/change-sets/roster.ts';
 import { studentName } from '../../classrooms/students/student.ts';
 import { compareCodePoints } from '../../platform/tables/fold-text.ts';
-import { foreignRooms, partForeign } from './foreign-changes.ts';
+import { otherSourceRooms, partForeign } from './foreign-changes.ts';
 import type { HeldStudents } from './held-students.ts';
 import type { HeldRoster, HeldRooms, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
 import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
@@ -23,7 +23,7 @@ import { SourcePersons } from '../files/source-persons.ts';
 import { termOfClass } from '../files/term-of-class.ts';
 import { placeOf, WantedRoster } from './wanted-roster.ts';
 
-const personsAtOnce = 500;
+const personsPerBatch = 500;
 
 /** A part of a plan, in an order in which it can be applied. */
 export type PlannedPart = {
@@ -84,7 +84,7 @@ export class ImportPlanner {
     this.#newId = newId;
     this.#rooms = held.rooms.roster;
     this.#removals = new Removals(held.rooms.there, held.rooms.roster, choices.today);
-    this.#foreign = foreignRooms(held.rooms, choices);
+    this.#foreign = otherSourceRooms(held.rooms, choices);
     this.#persons = new SourcePersons(snapshot, shortenedBy(choices));
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
     const placeIn = (school: string) => placeOf(choices, school);
@@ -160,8 +160,8 @@ export class ImportPlanner {
     yield* this.#namedSlices();
     if (this.#choices.archiveMissing !== true) return;
     const missing = this.#missing ?? [];
-    for (let start = 0; start < missing.length; start += personsAtOnce)
-      yield { groups: [], students: missing.slice(start, start + personsAtOnce) };
+    for (let start = 0; start < missing.length; start += personsPerBatch)
+      yield { groups: [], students: missing.slice(start, start + personsPerBatch) };
   }
 
   *#namedSlices(): Generator<Slice> {
@@ -171,7 +171,7 @@ export class ImportPlanner {
       groups.push(group);
       const id = this.#idOf(group[0] ?? 0);
       if (id !== null) students.push(id);
-      if (groups.length < personsAtOnce) continue;
+      if (groups.length < personsPerBatch) continue;
       yield { groups, students };
       [groups, students] = [[], []];
     }

@@ -104,7 +104,7 @@ class StudentFinder {
     const wasKnown = this.#wasKnownAs(found, student);
     const claimed = isLinked || wasKnown ? undefined : this.#claimed.get(found);
     const isOther = claimed !== undefined && claimed !== foldedName(student);
-    return isOther || (!wasKnown && this.#held.isOtherName(found, student))
+    return isOther || (!wasKnown && this.#held.isDifferentName(found, student))
       ? { sure: null, maybe: found }
       : { sure: found, maybe: null };
   }
@@ -147,7 +147,7 @@ class StudentFinder {
    */
   #elsewhere(student: SourceStudent): string | null {
     const found = student.studentId === null ? null : onlyOf(this.#held.byNumber(student.studentId));
-    return found === null || this.#held.isOtherName(found, student) ? null : found;
+    return found === null || this.#held.isDifferentName(found, student) ? null : found;
   }
 
   /** Returns the only student with a similar name whom no row of the files names. */

@@ -1,9 +1,11 @@
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
-import { cappedThings, type CappedThing } from '../../organizations/grants/capacity.ts';
+import { limitedResources, type LimitedResource } from '../../organizations/grants/capacity.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Number of classrooms and students that planned rows add to an organization; negative if more are archived. */
-export type PlannedMore = { readonly organization: OrganizationPath } & Readonly<Record<CappedThing, number>>;
+export type PlannedMore = { readonly organization: OrganizationPath } & Readonly<
+  Record<LimitedResource, number>
+>;
 
 const thingOf = { classroom: 'classrooms', student: 'students' } as const;
 
@@ -17,7 +19,7 @@ function changeBy({ changes }: PlannedRow): number {
 /** Sums the changes of planned rows by organization. A row without an organization counts for the import's. */
 export class MoreTally {
   readonly #home: OrganizationPath;
-  readonly #sums = new Map<OrganizationPath, Record<CappedThing, number>>();
+  readonly #sums = new Map<OrganizationPath, Record<LimitedResource, number>>();
 
   constructor(home: OrganizationPath) {
     this.#home = home;
@@ -50,8 +52,8 @@ export function withoutMore(
   const doneIn = new Map(done.map((more) => [more.organization, more]));
   return sums.map((more) => {
     const { organization } = more;
-    const left = (thing: CappedThing): number => more[thing] - (doneIn.get(organization)?.[thing] ?? 0);
-    const [classrooms, students] = cappedThings.map(left);
+    const left = (thing: LimitedResource): number => more[thing] - (doneIn.get(organization)?.[thing] ?? 0);
+    const [classrooms, students] = limitedResources.map(left);
     return { organization, classrooms: classrooms ?? 0, students: students ?? 0 };
   });
 }

@@ -45,11 +45,11 @@ export function guideSearchEngines(
 ): void {
   const sitemap = sitemapOf(pages, publicUrl);
   const robots = robotsOf(publicUrl);
-  const forAnHour = 'public, max-age=3600';
+  const oneHour = 'public, max-age=3600';
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', forAnHour).type('application/xml; charset=utf-8').send(sitemap),
+    reply.header('cache-control', oneHour).type('application/xml; charset=utf-8').send(sitemap),
   );
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', forAnHour).type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(robots),
   );
 }

@@ -15,7 +15,7 @@ import type { OAuthRefused } from '#domain/identity/devices/device-authorization
 import { shownUserCode } from '#domain/identity/devices/user-code.ts';
 import type { Result } from '#domain/result.ts';
 import { type CallBudgets, defaultCallBudgets, limitEveryCall } from '../call-budgets.ts';
-import { noteOrigins } from '../call-origin.ts';
+import { recordOrigins } from '../call-origin.ts';
 import { networkOf } from '../network-of.ts';
 import type { Site } from '../site.ts';
 import type { ApiScope } from './api-scope.ts';
@@ -72,7 +72,7 @@ export function mountOAuth(app: FastifyInstance, { service, clock, site, callBud
       reply.header('cache-control', 'no-store');
     });
     limitEveryCall({ clock, browsers: noBrowsers, budgets: callBudgets ?? defaultCallBudgets })(scope);
-    noteOrigins(scope);
+    recordOrigins(scope);
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     addDeviceAuthorization(routes, service, site);
     addToken(routes, service);

@@ -6,13 +6,13 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { admitToActions } from '../admission.ts';
 import { authenticate, type TokenRule } from '../authenticate.ts';
 import { type CallBudgets, defaultCallBudgets, limitEveryCall } from '../call-budgets.ts';
-import { noteOrigins } from '../call-origin.ts';
+import { recordOrigins } from '../call-origin.ts';
 import { demandVersion } from '../edit-version.ts';
 import { refuseUnexpectedBodies } from '../empty-bodies.ts';
 import { idempotencyHook } from '../idempotency.ts';
 import { knownBrowsers, type KnownBrowsersDeps } from '../known-browsers.ts';
 import type { RouteDeps } from '../mount-operation.ts';
-import { noteSessions } from '../note-sessions.ts';
+import { recordSessions } from '../record-sessions.ts';
 import { securityOf } from '../openapi.ts';
 import type { ApiScope } from './api-scope.ts';
 import { invitationLinkRoutes, invitationRoutes, ownInvitationRoutes } from './organizations/invitations.ts';
@@ -59,7 +59,7 @@ import { leadClassRoutes } from './classrooms/lead-class.ts';
 import { lessonReportRoutes } from './lessons/lesson-reports.ts';
 import { licenseRoutes } from './billing/license.ts';
 import { loginFileRoutes } from './classrooms/login-files.ts';
-import { lookAtImportRoutes } from './rosters/look-at-imports.ts';
+import { viewImportRoutes } from './rosters/view-imports.ts';
 import { meRoutes } from './identity/me.ts';
 import { memberActRoutes } from './organizations/member-acts.ts';
 import { memberRoutes } from './organizations/members.ts';
@@ -115,9 +115,9 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       limitCalls(inner);
       admitToActions(inner, service.access);
       demandVersion(inner);
-      noteOrigins(inner);
+      recordOrigins(inner);
       refuseUnexpectedBodies(inner);
-      noteSessions(inner, service.sessions);
+      recordSessions(inner, service.sessions);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });
       for (const addRoutes of routes)
         addRoutes(inner.withTypeProvider<ZodTypeProvider>(), { ...service, browsers, clock, isStopping });
@@ -164,7 +164,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     studentFileRoutes,
     importRoutes,
     importFileRoutes,
-    lookAtImportRoutes,
+    viewImportRoutes,
     rolloverRoutes,
     assignmentRoutes,
     classroomLifeRoutes,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { furthestOffsetSeconds } from '../clock.ts';
+import { maxOffsetSeconds } from '../clock.ts';
 import { identityFaultSchema } from '../identity/identity-faults.ts';
 
 export const clockBody = z.strictObject({
-  offsetSeconds: z.number().check(z.minimum(-furthestOffsetSeconds), z.maximum(furthestOffsetSeconds)),
+  offsetSeconds: z.number().check(z.minimum(-maxOffsetSeconds), z.maximum(maxOffsetSeconds)),
 });
 
 export const recordBody = z.strictObject({

@@ -27,7 +27,7 @@ export type DemoStores = DemoClassroomStores &
     readonly accounts: AccountRepository;
     readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
     readonly clock: Clock;
-    readonly members: Pick<MemberRepository, 'noteActive'>;
+    readonly members: Pick<MemberRepository, 'recordActive'>;
   };
 
 export async function fillDemoDistrict({
@@ -70,7 +70,7 @@ export async function fillDemoDistrict({
   if (await fillDemoOrganizations(stores, now)) {
     for (const { id, membership } of demoPeople) {
       const active = membership?.active ?? null;
-      if (active !== null) await members.noteActive(id, now - active * day);
+      if (active !== null) await members.recordActive(id, now - active * day);
     }
     await endDemoMemberships(stores, now);
     for (const [place, { daysAgo, entry }] of demoHistory.entries()) {

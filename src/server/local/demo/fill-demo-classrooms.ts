@@ -87,7 +87,7 @@ async function assign(
 }
 
 /** Saves students' marks of a lesson; `students` are their ids in the order of the class. `days` receives each student's last day. */
-async function hear(
+async function saveStudentMarks(
   progress: StudentProgress,
   { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },
   { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
@@ -142,7 +142,7 @@ export async function fillDemoClassrooms(
         const lesson = found.find((each) => each?.slug === given.lesson);
         if (!lesson) continue;
         await assign(classrooms, room, { given, lesson, now });
-        await hear(studentProgress, { students, days }, { given, lesson, now });
+        await saveStudentMarks(studentProgress, { students, days }, { given, lesson, now });
       }
       await logInDemoStudents({ logins }, secrets, { id, gradeBand, days });
     }

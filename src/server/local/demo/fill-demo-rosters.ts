@@ -194,12 +194,12 @@ async function fillSchool(
   const wrong = act(3, 9);
   const isThere = await transactionAt(now).run(({ imports }) => imports.byId(spring.id, everywhere));
   if (isThere !== null) return;
-  const bring = (given: Act, file: string, classes: readonly DemoClass[]) =>
+  const importClasses = (given: Act, file: string, classes: readonly DemoClass[]) =>
     transactionAt(given.at).run((stores) => importList(stores, given, { name: file, classes, ids }));
-  await bring(spring, `${name}-spring.csv`, lastTerm);
+  await importClasses(spring, `${name}-spring.csv`, lastTerm);
   await transactionAt(turn.at).run((stores) => turnYear(stores, turn, ids));
-  await bring(fall, `${name}-new-students.csv`, thisTerm);
-  await bring(wrong, 'another-school.csv', mistaken);
+  await importClasses(fall, `${name}-new-students.csv`, thisTerm);
+  await importClasses(wrong, 'another-school.csv', mistaken);
   const undone = { ...wrong, at: wrong.at + hour / 2 };
   await transactionAt(undone.at).run((stores) => takeBack(stores, undone, demoId(first + 20)));
 }

@@ -94,7 +94,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     const path = pathOf(url);
     if (method !== 'OPTIONS') {
       const fault = faults.meet(url);
-      if (fault !== undefined && (await strike(fault, request, response))) return;
+      if (fault !== undefined && (await applyFault(fault, request, response))) return;
       if (isProviderPage(path)) return replyProviderPage(url, state, response);
       if (await fillCall(path, { policy: persistence.policy, recaptcha: proofs }, request, response)) return;
       if (mayChange(method, path)) saveBeforeReply(response, persistence.save);
@@ -148,7 +148,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-async function strike(
+async function applyFault(
   fault: IdentityFault,
   request: IncomingMessage,
   response: ServerResponse,

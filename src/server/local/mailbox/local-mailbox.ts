@@ -24,21 +24,21 @@ export interface LocalMailbox {
   stop(): Promise<void>;
 }
 
-const largestMail = 10 * 1024 * 1024;
+const maxMailBytes = 10 * 1024 * 1024;
 
 /** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before it is accepted. */
 export async function startMailbox(options: LocalMailboxOptions): Promise<LocalMailbox> {
   const folder = openMailFolder(options.dir, options.most ?? 500);
-  const keep = callbackify((stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) =>
+  const receiveMail = callbackify((stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) =>
     receive(stream, envelope, folder, options.now),
   );
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    size: largestMail,
+    size: maxMailBytes,
     onData: (stream, session, done) => {
-      keep(stream, session.envelope, done);
+      receiveMail(stream, session.envelope, done);
     },
   });
   server.on('error', (error) => process.emitWarning(error));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import {
   type Capacity,
-  type CappedThing,
+  type LimitedResource,
   isNearCap,
   roomFor,
 } from '#domain/organizations/grants/capacity.ts';
@@ -21,7 +21,7 @@ export function useCapacity(): Capacity | null {
 }
 
 /** Whether a limit is reached, so that nothing more of this kind can be added. */
-export const isFull = (capacity: Capacity | null, thing: CappedThing): boolean =>
+export const isFull = (capacity: Capacity | null, thing: LimitedResource): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 
 /** Shows how much room is left, from 80 % of the limit. At the limit, explains what still works and what to do (LIC-3). */
@@ -30,7 +30,7 @@ export function CapNotice({
   thing,
 }: {
   readonly capacity: Capacity | null;
-  readonly thing: CappedThing;
+  readonly thing: LimitedResource;
 }) {
   const cap = capacity?.caps[thing] ?? null;
   if (capacity === null || cap === null || !isNearCap(thing, capacity)) return null;

@@ -1,4 +1,4 @@
-import { type CappedThing, type CapSource } from '#domain/organizations/grants/capacity.ts';
+import { type LimitedResource, type CapSource } from '#domain/organizations/grants/capacity.ts';
 import { countWords } from './count-words.ts';
 
 const things = { classrooms: 'classes', students: 'students' } as const;
@@ -9,15 +9,15 @@ const sources: Readonly<Record<CapSource, string>> = {
 };
 
 export const capWords = {
-  near: (thing: CappedThing, used: number, cap: number) =>
+  near: (thing: LimitedResource, used: number, cap: number) =>
     `${countWords(used)} of ${countWords(cap)} ${things[thing]}`,
-  nearLead: (thing: CappedThing, left: number) =>
+  nearLead: (thing: LimitedResource, left: number) =>
     left === 1
       ? `There is room for 1 more. Archived ${things[thing]} do not count.`
       : `There is room for ${countWords(left)} more. Archived ${things[thing]} do not count.`,
-  full: (thing: CappedThing, source: CapSource, cap: number) =>
+  full: (thing: LimitedResource, source: CapSource, cap: number) =>
     `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have that many`,
-  over: (thing: CappedThing, source: CapSource, cap: number) =>
+  over: (thing: LimitedResource, source: CapSource, cap: number) =>
     `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have more`,
   stays: 'Everything you have keeps working. Archive what you no longer need, or get a larger license.',
   tooMany: (source: CapSource, cap: number, left: number, more: number) =>

@@ -14,7 +14,7 @@ export const textOf = (xml: string): string =>
   unescaped([...xml.matchAll(/<[aw]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''));
 
 /** The text and the XML of a document, including notes, alternative texts and attribute values. */
-export const saidBy = (bytes: Uint8Array): string =>
+export const officeContent = (bytes: Uint8Array): string =>
   [...unpacked(bytes)]
     .filter(([name]) => name.endsWith('.xml'))
     .map(([, xml]) => `${textOf(xml)}\n${unescaped(xml)}`)

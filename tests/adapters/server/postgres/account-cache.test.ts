@@ -51,7 +51,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(cache.size).toBe(2);
     changes.announce('account', 'mary');
     expect(cache.size).toBe(1);
-    changes.loseSome();
+    changes.dropAnnouncements();
     expect(cache.size).toBe(0);
     const reading = cache.read(['ada']);
     changes.announce('account', 'ada');

@@ -25,7 +25,7 @@ describe.runIf(testDatabaseUrl)('two simultaneous transactions on PostgreSQL', (
     await drop();
   }, 30_000);
 
-  const somebodyWaits = () =>
+  const waitsForLock = () =>
     vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database.db);
@@ -105,7 +105,7 @@ describe.runIf(testDatabaseUrl)('two simultaneous transactions on PostgreSQL', (
     await database.db.transaction().execute(async (trx) => {
       await sql`select from accounts where id = 'grace' for update`.execute(trx);
       claimed = classrooms.claimCoTeaching('grace', grace);
-      await Promise.race([claimed, somebodyWaits()]);
+      await Promise.race([claimed, waitsForLock()]);
       await new PostgresClassroomRepository(trx).forget('grace', grace);
       await new PostgresAccountRepository(trx).erase('grace');
     });

@@ -4,7 +4,7 @@ import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-ide
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { anApi } from '../../../builders/an-api.ts';
-import { tablesThatSay } from './tables-that-say.ts';
+import { tablesContaining } from './tables-containing.ts';
 import { pgliteInMemory } from './test-databases.ts';
 
 const started = z.object({ device_code: z.string(), user_code: z.string() });
@@ -51,9 +51,9 @@ test('[SEC-7] the database has neither codes nor tokens of a device', async () =
     await form('/oauth/token', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
   );
   await server.inject({ method: 'POST', url: `${me}/app-login-code`, headers });
-  expect(await tablesThatSay(database, 'Pixel 7')).toEqual(['public.device_authorizations']);
+  expect(await tablesContaining(database, 'Pixel 7')).toEqual(['public.device_authorizations']);
   const codes = [code, claimed.user_code, waiting.user_code].flatMap((one) => [one, one.replace('-', '')]);
   const keys = [claimed, waiting].map(({ device_code: key }) => key);
   const secrets = [...codes, ...keys, ...Object.values(tokens), ...Object.values(next)];
-  for (const secret of secrets) expect(await tablesThatSay(database, secret)).toEqual([]);
+  for (const secret of secrets) expect(await tablesContaining(database, secret)).toEqual([]);
 });

@@ -41,7 +41,7 @@ import { aDocumentDraft } from '../../../builders/a-document.ts';
 import { aGuestOrder, anOrderContact } from '../../../builders/an-order-contact.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { PostgresViewAsStore } from '#adapters/postgres/organizations/postgres-view-as-store.ts';
-import { tablesThatSay } from './tables-that-say.ts';
+import { tablesContaining } from './tables-containing.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
 const email = anEmail('ada@lovelace.test');
@@ -293,13 +293,13 @@ describe.each(testDatabases)('$name', (place) => {
       const isKept = personalData[table]?.erasure.how === 'keep';
       expect(rows.length > 0, table).toBe(isKept);
     }
-    const namedIn = await Promise.all(said.map((text) => tablesThatSay(database, text)));
+    const namedIn = await Promise.all(said.map((text) => tablesContaining(database, text)));
     // The goodbye mail waits to be sent. The network address of the user's calls is kept until the audit log expires. The books keep the account's id.
     const books = ['billing_documents', 'billing_files', 'ledger_entries', 'ledger_events', 'orders'];
     const keptId = ['activation_codes', 'audit_log', ...books].map((table) => `public.${table}`);
     const left = new Set(namedIn.flat());
     expect([...left].toSorted()).toEqual(['pgboss.job_common', ...keptId]);
-    expect(await tablesThatSay(database, email)).toEqual(['pgboss.job_common']);
-    expect(await tablesThatSay(database, person.accountId)).toEqual(keptId);
+    expect(await tablesContaining(database, email)).toEqual(['pgboss.job_common']);
+    expect(await tablesContaining(database, person.accountId)).toEqual(keptId);
   });
 });

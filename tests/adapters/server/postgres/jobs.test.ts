@@ -32,7 +32,7 @@ describe.each(testDatabases)('$name', (place) => {
     jobs: jobsOn(database.db),
     inTransaction: (work) => database.db.transaction().execute((trx) => work(jobsOn(trx))),
     start,
-    hurry: async () => {
+    makeRetriesDue: async () => {
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
     },
     deadLetters: async (kind) => (await database.jobs.findJobs(deadLettersOf(kind))).map(({ data }) => data),

@@ -38,8 +38,8 @@ test("[SEC-9] other applications' tables in the same database are described", as
 
 test('[SEC-9] a table without a link to an account is about students, or has no personal column', () => {
   for (const [table, { found, erasure, columns }] of Object.entries(personalData)) {
-    const isNobodys = erasure.how === 'nothing to erase';
-    expect(Object.keys(found).length === 0, table).toBe(isNobodys || erasure.how === 'by student');
-    expect(isNobodys && Object.values(columns).some((says) => says !== null), table).toBe(false);
+    const isUnowned = erasure.how === 'nothing to erase';
+    expect(Object.keys(found).length === 0, table).toBe(isUnowned || erasure.how === 'by student');
+    expect(isUnowned && Object.values(columns).some((says) => says !== null), table).toBe(false);
   }
 });

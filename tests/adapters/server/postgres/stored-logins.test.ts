@@ -5,7 +5,7 @@ import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-ide
 import type { Database } from '#adapters/postgres/database.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { anApi } from '../../../builders/an-api.ts';
-import { tablesThatSay } from './tables-that-say.ts';
+import { tablesContaining } from './tables-containing.ts';
 import { pgliteInMemory } from './test-databases.ts';
 
 const opened = z.object({ data: z.object({ id: z.string() }) });
@@ -41,8 +41,8 @@ test('[SEC-7] [R23] a stolen database contains no student login, but logins can 
   await send('POST', `${url}/${room}/students`, { students });
   const all = { students: null, kind: null };
   const { cards } = shown.parse(await send('POST', `${url}/${room}/login-cards`, all)).data;
-  expect(await tablesThatSay(database, 'Room 12')).not.toEqual([]);
-  for (const { value } of cards) expect(await tablesThatSay(database, value)).toEqual([]);
+  expect(await tablesContaining(database, 'Room 12')).not.toEqual([]);
+  for (const { value } of cards) expect(await tablesContaining(database, value)).toEqual([]);
   const again = shown.parse(await send('POST', `${url}/${room}/login-cards`, all)).data.cards;
   expect(again).toEqual(cards);
   for (const [at, { id }] of cards.entries()) {
@@ -51,7 +51,7 @@ test('[SEC-7] [R23] a stolen database contains no student login, but logins can 
     let saying: readonly string[] = ['none was made'];
     for (let tries = 0; saying.length > 0 && tries < 5; tries++) {
       const { value } = reset.parse(await send('PUT', login, { kind: loginKinds[at] })).data;
-      saying = await tablesThatSay(database, value);
+      saying = await tablesContaining(database, value);
     }
     expect(saying).toEqual([]);
   }

@@ -99,7 +99,7 @@ const outcome =
   (name: PaymentOutcome): Happening =>
   ({ session }) =>
     local.happen(session, name);
-const partBack: Happening = ({ payments, session }) =>
+const partialRefund: Happening = ({ payments, session }) =>
   payments.refund({ session, amount: usd(8_000), note: 'One seat less', key: `part/${session}` });
 
 const histories = [
@@ -116,10 +116,10 @@ const histories = [
     state: 'paid',
     cash: 108_000,
   },
-  { name: 'a part back', steps: [outcome('pay'), partBack], state: 'paid', cash: 100_000 },
+  { name: 'a part back', steps: [outcome('pay'), partialRefund], state: 'paid', cash: 100_000 },
   {
     name: 'a part, then all back',
-    steps: [outcome('pay'), partBack, outcome('refund')],
+    steps: [outcome('pay'), partialRefund, outcome('refund')],
     state: 'refunded',
     cash: 0,
   },
@@ -128,7 +128,7 @@ const histories = [
   { name: 'lost', steps: [outcome('pay'), outcome('dispute'), outcome('lose')], state: 'refunded', cash: 0 },
   {
     name: 'a part back, the rest lost',
-    steps: [outcome('pay'), partBack, outcome('dispute'), outcome('lose')],
+    steps: [outcome('pay'), partialRefund, outcome('dispute'), outcome('lose')],
     state: 'refunded',
     cash: 0,
   },

@@ -38,8 +38,8 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
     },
     pay: (session, how) =>
       void local.happen(session, how === 'card' ? 'pay' : 'debit', habits.get(session) ?? 'pays'),
-    leaveCard: (session) => void local.happen(session, 'leave-card'),
-    bankSays: (session, said) => void habits.set(session, habitBy[said]),
+    saveCardOnly: (session) => void local.happen(session, 'leave-card'),
+    setBankResponse: (session, said) => void habits.set(session, habitBy[said]),
     payBack: (session) => void local.happen(session, 'refund'),
     noticeOf: (session, at) => {
       const payload = JSON.stringify({

@@ -9,9 +9,9 @@ paymentsContract('InMemoryPayments', async () => {
   return {
     payments,
     pay: (session, how) => payments.pay(session, startOfTests, how === 'card' ? 'complete' : 'processing'),
-    leaveCard: (session) => payments.leaveCard(session),
-    bankSays: (_session, said) => {
-      payments.bankSays = said;
+    saveCardOnly: (session) => payments.saveCardOnly(session),
+    setBankResponse: (_session, said) => {
+      payments.setBankResponse = said;
     },
     payBack: (session) => payments.payBack(session, startOfTests, usd(113_050)),
     noticeOf: (session, at) => payments.noticeOf(session, at),

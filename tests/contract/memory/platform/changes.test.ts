@@ -17,6 +17,6 @@ test('after lost announcements every listener is notified that anything may have
   const changes = new InMemoryChanges();
   const heard: (string | null)[] = [];
   changes.subscribe('account', (id) => heard.push(id));
-  changes.loseSome();
+  changes.dropAnnouncements();
   expect(heard).toEqual([null]);
 });

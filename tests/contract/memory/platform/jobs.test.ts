@@ -12,7 +12,7 @@ jobsContract('InMemoryJobs', async () => {
     jobs,
     inTransaction: (work) => tables.transact((draft) => work(jobs.within(draft))),
     start: async (handlers) => jobs.start(handlers),
-    hurry: () => clock.advance((clock.pending()[0] ?? clock.now()) - clock.now()),
+    makeRetriesDue: () => clock.advance((clock.pending()[0] ?? clock.now()) - clock.now()),
     deadLetters: async (kind) => jobs.inputs(kind, 'failed'),
     close: async () => undefined,
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { balancesOf } from '#domain/billing/prices/ledger.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
-import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 import { aDomainClaim } from '../../../builders/a-domain.ts';
 import { aPdf, aPdfInBase64 } from '../../../builders/a-pdf.ts';
 import { anEmail } from '../../../builders/an-email.ts';
@@ -354,7 +354,7 @@ test.each([
   ['no base64', 'not base64!'],
   ['cut off', Buffer.from('%PDF-1.7 cut').toString('base64')],
   ['a script', aPdfInBase64('/S /JavaScript')],
-  ['more than 5 MB', Buffer.alloc(largestPdf + 1, '%PDF-').toString('base64')],
+  ['more than 5 MB', Buffer.alloc(maxPdfBytes + 1, '%PDF-').toString('base64')],
 ])('[SEC-4] [LIC-5] [LIC-7] a file that is %s is refused, and nothing is ordered', async (_name, file) => {
   const { buyer, form, papers } = await aBuyingSchool();
   expect(kindOf((await buyer('POST', certificates, { file })).body)).toBe('form/invalid');

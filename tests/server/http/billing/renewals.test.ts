@@ -94,7 +94,7 @@ test('[LIC-4] a buyer who did not agree is not charged, and can agree to an amou
   const { payAt } = (await call('POST', path, form)).body.data;
   const session = payAt.replace('https://payments.test/', '');
   expect((await call('POST', `${path}/check`)).body.data).toMatchObject({ standing: 'waiting', card: null });
-  payments.leaveCard(session);
+  payments.saveCardOnly(session);
   for (let visits = 0; visits < 2; visits += 1)
     expect((await call('POST', `${path}/check`)).body.data).toMatchObject({ standing: 'on' });
   expect(await cash()).toEqual(usd(113_050));
@@ -110,7 +110,7 @@ test('[LIC-4] a notice of the payment provider alone turns it on, but not after 
   const { next } = await shown();
   const started = await call('POST', path, { startsOn: next.startsOn, totalCents: next.total.cents });
   const session = started.body.data.payAt.replace('https://payments.test/', '');
-  payments.leaveCard(session);
+  payments.saveCardOnly(session);
   await notify(session);
   expect(await shown()).toMatchObject({ standing: 'on' });
   await call('DELETE', path);
@@ -122,7 +122,7 @@ test('[LIC-4] [LIC-1] a declined card gives seven days of grace and two more tri
   const { run, shown, moveTo, cash, license, payments } = await aSchool();
   await moveTo('2027-08-01');
   await run();
-  payments.bankSays = 'declined';
+  payments.setBankResponse = 'declined';
   await moveTo('2027-08-31');
   expect(await run()).toEqual({ charged: 0, refused: 1 });
   expect(await run()).toEqual({ charged: 0, refused: 0 });
@@ -144,10 +144,10 @@ test('[LIC-4] if a bank declines and then pays, the year starts at the end of th
   const { run, moveTo, license, payments, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
-  payments.bankSays = 'declined';
+  payments.setBankResponse = 'declined';
   await moveTo('2027-08-31');
   await run();
-  payments.bankSays = 'done';
+  payments.setBankResponse = 'done';
   await moveTo('2027-09-03');
   expect(await run()).toEqual({ charged: 1, refused: 0 });
   expect(await license()).toMatchObject({ state: 'subscription_active', lastDay: '2028-08-31' });
@@ -158,17 +158,17 @@ test("[LIC-4] a bank that requires its customer's action is not charged again au
   const { run, shown, moveTo, payments, call, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
-  payments.bankSays = 'asks';
+  payments.setBankResponse = 'asks';
   await moveTo('2027-08-31');
   await run();
   await moveTo('2027-08-31', 12);
   expect(await run()).toEqual({ charged: 0, refused: 0 });
   const { next, refusal } = await shown();
   expect(refusal).toBe('asks');
-  payments.bankSays = 'done';
+  payments.setBankResponse = 'done';
   const form = { startsOn: next.startsOn, totalCents: next.total.cents };
   const { payAt } = (await call('POST', path, form)).body.data;
-  payments.leaveCard(payAt.replace('https://payments.test/', ''));
+  payments.saveCardOnly(payAt.replace('https://payments.test/', ''));
   await call('POST', `${path}/check`);
   expect(await run()).toEqual({ charged: 1, refused: 0 });
   expect(await cash()).toEqual(usd(226_100));
@@ -179,7 +179,7 @@ test('[LIC-4] a buyer who renews another way pays once: the charge is canceled, 
   const { run, moveTo, payments, call, cash, license, grants, account, clock } = await aSchool();
   await moveTo('2027-08-01');
   await run();
-  payments.bankSays = 'declined';
+  payments.setBankResponse = 'declined';
   await moveTo('2027-08-31');
   await run();
   await moveTo('2027-09-02');
@@ -188,7 +188,7 @@ test('[LIC-4] a buyer who renews another way pays once: the charge is canceled, 
   const { id } = (await call('POST', '/v1/app/orders', form)).body.data;
   // The grace period lasts until the order is paid.
   expect(await license()).toMatchObject({ reason: 'grace' });
-  payments.bankSays = 'done';
+  payments.setBankResponse = 'done';
   await run();
   expect(await cash()).toEqual(usd(113_050));
   payments.pay(`cs_${id}`, clock.now());

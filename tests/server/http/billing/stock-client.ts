@@ -42,7 +42,7 @@ export async function stockClient(
  * Skips the client's pauses and advances the service's clock by the whole pause, or by less if the device's clock runs fast. `onPause` gets the number of
  * pauses until then.
  */
-export function passPauses(
+export function skipPauses(
   clock: ManualClock,
   {
     share = 1,

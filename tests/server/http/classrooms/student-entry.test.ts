@@ -88,11 +88,11 @@ describe('[ROS-8] a class code', () => {
   });
 
   test('that is unknown, paused, renewed, or of an archived class gets the same reply', async () => {
-    const nobodys = await ask('', { classCode: 'CDF346' });
-    expect(refusal(nobodys)).toEqual([422, '/problems/entry/wrong-class-code']);
+    const unowned = await ask('', { classCode: 'CDF346' });
+    expect(refusal(unowned)).toEqual([422, '/problems/entry/wrong-class-code']);
     const same = async (code = classCode) => {
       const { requestId: _id, ...body } = (await ask('', { classCode: code })).body;
-      const { requestId: _other, ...expected } = nobodys.body;
+      const { requestId: _other, ...expected } = unowned.body;
       expect(body).toEqual(expected);
     };
     await same('no code');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { perNetwork } from '#application/service/platform/limits/limit-calls.ts';
 import { day, minute, second } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
-import { passPauses, stockClient } from '../billing/stock-client.ts';
+import { skipPauses, stockClient } from '../billing/stock-client.ts';
 
 let server: ReturnType<typeof aServer>;
 let client: oauth.Configuration;
@@ -27,7 +27,7 @@ const refusedWith = (error: string) => expect.objectContaining({ error });
 async function login(parameters: Record<string, string> = {}) {
   const started = await oauth.initiateDeviceAuthorization(client, parameters);
   if (parameters['login_code'] === undefined) await answer(started.user_code);
-  passPauses(server.clock);
+  skipPauses(server.clock);
   const tokens = await oauth.pollDeviceAuthorizationGrant(client, started);
   vi.unstubAllGlobals();
   return { access: tokens.access_token, refresh: String(tokens.refresh_token), tokens };
@@ -67,7 +67,7 @@ describe('the device flow', () => {
       sameNetwork: true,
     });
 
-    passPauses(server.clock, {
+    skipPauses(server.clock, {
       onPause: async (count) => {
         if (count === 3) await answer(typed);
       },
@@ -85,7 +85,7 @@ describe('the device flow', () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     const heard: string[] = [];
     client = await stockClient(server, 'blockyard-cli', heard);
-    passPauses(server.clock, {
+    skipPauses(server.clock, {
       share: 0.8,
       onPause: async (count) => {
         if (count === 6) await answer(started.user_code);
@@ -98,7 +98,7 @@ describe('the device flow', () => {
   test('[ORG-8] is refused if the user declines', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     await answer(started.user_code, false);
-    passPauses(server.clock);
+    skipPauses(server.clock);
     await expect(oauth.pollDeviceAuthorizationGrant(client, started)).rejects.toEqual(
       refusedWith('access_denied'),
     );
@@ -108,7 +108,7 @@ describe('the device flow', () => {
 
   test('[ORG-8] expires if no one answers in time', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
-    passPauses(server.clock);
+    skipPauses(server.clock);
     await expect(oauth.pollDeviceAuthorizationGrant(client, started)).rejects.toEqual(
       refusedWith('expired_token'),
     );
@@ -118,7 +118,7 @@ describe('the device flow', () => {
   test('[SEC-7] a device code is used once, and by its own client', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     await answer(started.user_code);
-    passPauses(server.clock);
+    skipPauses(server.clock);
     const app = await stockClient(server, 'blockyard-app');
     await expect(oauth.pollDeviceAuthorizationGrant(app, started)).rejects.toEqual(
       refusedWith('invalid_grant'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trialFrom } from '#domain/organizations/grants/grant.ts';
-import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { aPdf, aPdfInBase64 } from '../../../builders/a-pdf.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -143,9 +143,9 @@ test('[SEC-4] a file that is not a PDF, has scripts, is truncated, or is larger 
   expect(await upload('not base64!')).toBe('form/invalid');
   expect(await upload(Buffer.from('%PDF-1.7 cut').toString('base64'))).toBe('form/invalid');
   expect(await upload(aPdfInBase64('/S /JavaScript'))).toBe('form/invalid');
-  const large = Buffer.alloc(largestPdf + 1);
+  const large = Buffer.alloc(maxPdfBytes + 1);
   large.set(aPdf());
-  large.set(aPdf(), largestPdf - aPdf().byteLength);
-  expect(await upload(large.subarray(0, largestPdf).toString('base64'))).toBe('done');
+  large.set(aPdf(), maxPdfBytes - aPdf().byteLength);
+  expect(await upload(large.subarray(0, maxPdfBytes).toString('base64'))).toBe('done');
   expect(await upload(large.toString('base64'))).toBe('form/invalid');
 });

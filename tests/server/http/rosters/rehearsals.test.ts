@@ -32,7 +32,7 @@ async function aSchoolWithStudents() {
     await school.runJobs();
     return id;
   };
-  const toldOf = async (id: string) =>
+  const exposedDataOf = async (id: string) =>
     JSON.stringify([
       await school.transaction.run(({ imports }) => imports.records(id, { file: -1, line: 0 }, 100)),
       await school.transaction
@@ -43,7 +43,7 @@ async function aSchoolWithStudents() {
       (await school.call('GET', `/${id}/issues`)).body,
       (await school.call('GET', `/${id}/errors.csv`)).text,
     ]);
-  return { ...school, rehearse, toldOf };
+  return { ...school, rehearse, exposedDataOf };
 }
 
 test('[ROS-10] a rehearsal shows the counts of the import with invented names, and stores no real name', async () => {
@@ -55,7 +55,7 @@ test('[ROS-10] a rehearsal shows the counts of the import with invented names, a
   expect(rehearsed).toMatchObject({ state: 'ready', isRehearsal: true, counts, issues, confirm, missing });
   expect(counts.students).toMatchObject({ added: 2, changed: 1, undecided: 1 });
 
-  const told = await school.toldOf(id);
+  const told = await school.exposedDataOf(id);
   expect(told).not.toMatch(real);
   expect(told).toContain('Period 2');
   const { body } = await school.call('GET', `/${id}/rows?kind=student&act=undecided`);
@@ -91,7 +91,7 @@ test('[ROS-10] the meaning of columns in a rehearsal is not remembered for impor
   const school = await aSchoolWithStudents();
   const odd = csvOf('given names,surname,Nr,Homeroom', 'Gwendolyn,Pike,70009,Period 2');
   const id = await school.rehearse({ 'odd.csv': odd });
-  const told = await school.toldOf(id);
+  const told = await school.exposedDataOf(id);
   expect(told).not.toMatch(/Gwendolyn|Pike/u);
   const mapping = { Nr: 'number' };
   await school.call('PUT', `/${id}/plan`, { mapping });
@@ -103,7 +103,7 @@ test('[ROS-10] the meaning of columns in a rehearsal is not remembered for impor
 test('[ROS-10] a file without a header does not show its first student in a rehearsal', async () => {
   const school = await aSchoolWithStudents();
   const id = await school.rehearse({ 'list.csv': csvOf('Gwendolyn,Pike,70009', 'Hubert,Pike,70010') });
-  expect(await school.toldOf(id)).not.toMatch(/Gwendolyn|Hubert|Pike|7000?9|70010/u);
+  expect(await school.exposedDataOf(id)).not.toMatch(/Gwendolyn|Hubert|Pike|7000?9|70010/u);
 });
 
 test('[ROS-7] [ROS-10] a new year is rehearsed with invented names next to the real one', async () => {
@@ -121,7 +121,7 @@ test('[ROS-7] [ROS-10] a new year is rehearsed with invented names next to the r
   expect(await start({ rehearsal: true })).toBe(rehearsal);
   const { counts } = await school.read(id);
   expect(await school.read(rehearsal)).toMatchObject({ counts, isRehearsal: true, isRollover: true });
-  expect(await school.toldOf(rehearsal)).not.toMatch(real);
+  expect(await school.exposedDataOf(rehearsal)).not.toMatch(real);
   const view = await school.request('GET', `/v1/app/rollovers/${rehearsal}`, { headers: school.mia });
   expect(JSON.stringify(view.body)).not.toMatch(real);
   expect((await school.commit(rehearsal, 1)).body.type).toBe('/problems/import/rehearsal');

@@ -6,7 +6,7 @@ import type { RecentSignInRequired } from '#domain/identity/sign-in/recent-sign-
 import type { CodeBatch, CodeBatchDraft } from '#domain/billing/license/activation-code.ts';
 import type { BookedOrder, OrderFile } from '#domain/billing/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/billing/orders/booked-order-table.ts';
-import type { OrderAccount, ReceivedPayment, TakenOff } from '#domain/billing/orders/on-invoice.ts';
+import type { OrderAccount, ReceivedPayment, CreditOrRefund } from '#domain/billing/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import type { ReconciliationStanding } from '#domain/billing/orders/reconciliation.ts';
 import type { RefundForm } from '#domain/billing/orders/refund.ts';
@@ -54,7 +54,7 @@ export interface BookService {
   >;
   credit(
     id: string,
-    off: TakenOff,
+    off: CreditOrRefund,
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;

@@ -42,7 +42,7 @@ export function guardRoute({
   readonly session: SessionStore;
   readonly restoreSession: RestoreSession;
 }): GuardRoute {
-  const remembersSomebody = (): boolean => {
+  const hasRememberedUser = (): boolean => {
     const current = session.current();
     return current.state === 'signed-in' || (current.state === 'restoring' && current.remembered !== null);
   };
@@ -66,7 +66,7 @@ export function guardRoute({
 
   return async (visit) => {
     if (visit.access === 'public') return { allow: true };
-    const remembered = remembersSomebody();
+    const remembered = hasRememberedUser();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
     if (session.current().state === 'signed-out') return guardVisitor(session, visit);
     // A mailed link opens the login page for signed-in users, too: it may be for another account.

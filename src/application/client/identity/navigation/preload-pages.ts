@@ -6,7 +6,7 @@ export type Readiness = 'fetched' | 'opened';
 export type PreloadPages = (names: readonly string[], readiness: Readiness) => void;
 
 /** Spec §9: the maximum number of concurrent preloads; others are queued. */
-export const preloadsAtOnce = 4;
+export const maxConcurrentPreloads = 4;
 
 /** NAV-18: at most 4 preloads run at once, first in, first out. A failed preload is logged as a warning and may be requested again. */
 export function preloadPages(
@@ -18,7 +18,7 @@ export function preloadPages(
   let running = 0;
 
   const next = (): void => {
-    while (running < preloadsAtOnce) {
+    while (running < maxConcurrentPreloads) {
       const run = waiting.shift();
       if (run === undefined) return;
       running += 1;

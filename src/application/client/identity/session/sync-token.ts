@@ -30,7 +30,7 @@ export function syncToken({
     let said: string | null | undefined;
     let last: Promise<void> = Promise.resolve();
 
-    const say = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
+    const deliver = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
       const synced = await call();
       if (!synced.ok) log.warn('The token could not be handed on', { status: synced.error.status });
     };
@@ -40,7 +40,7 @@ export function syncToken({
       const text = token?.token ?? null;
       if (text === said) return;
       said = text;
-      last = last.then(() => say(() => (text === null ? sync.remove() : sync.post(text))));
+      last = last.then(() => deliver(() => (text === null ? sync.remove() : sync.post(text))));
     });
   };
 }

@@ -140,7 +140,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
       const copied = await fetchCopy(slug);
       if (!copied.ok) return copied;
       const { owner, title } = copied.value;
-      await copies.askToStay();
+      await copies.requestPersistence();
       const others = savedLessons().filter((each) => !isSame(each, { owner, slug }));
       storage.write(savedLessonsEntry, [...others, { owner, slug, title }]);
       await saveList();

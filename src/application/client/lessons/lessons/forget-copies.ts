@@ -14,7 +14,7 @@ export function forgetCopies(
   storage: Storage,
   log: Log,
 ): void {
-  const sweep = (): void => {
+  const deleteForeignCopies = (): void => {
     const current = session.current();
     if (current.state === 'restoring') return;
     const reader = current.state === 'signed-in' ? current.user.id : null;
@@ -31,7 +31,7 @@ export function forgetCopies(
   const look = (): void => {
     const current = session.current();
     const now = current.state === 'signed-in' ? `signed-in ${current.user.id}` : current.state;
-    if (now !== known) sweep();
+    if (now !== known) deleteForeignCopies();
     known = now;
   };
   look();

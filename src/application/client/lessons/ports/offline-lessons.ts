@@ -33,5 +33,5 @@ export interface OfflineLessons {
   readList(): Promise<{ readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null>;
   /** Null if the browser does not report it. */
   usage(): Promise<StorageUsage | null>;
-  askToStay(): Promise<void>;
+  requestPersistence(): Promise<void>;
 }

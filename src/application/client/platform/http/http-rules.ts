@@ -16,11 +16,11 @@ export const networkTimeout = (random: number): number => minTimeout + random * 
 export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';
 
 /** The slowest supported upload speed, in bytes per millisecond: 1 Mbit/s. */
-const slowestUpload = 125;
+const minUploadSpeed = 125;
 
 /** The additional time-out for the uploaded file, in milliseconds. */
 export const uploadTime = ({ body }: HttpRequest): number =>
-  body instanceof Uint8Array ? body.byteLength / slowestUpload : 0;
+  body instanceof Uint8Array ? body.byteLength / minUploadSpeed : 0;
 
 /**
  * Returns the milliseconds before a failed call is sent again; null if it is not. Spec §7: only after these statuses, and only if it is not idempotent. A call

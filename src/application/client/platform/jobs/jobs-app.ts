@@ -48,8 +48,10 @@ export const createJobsApp = ({ jobs, clock }: JobsPorts): JobsApp => {
     const read = await jobs.read(id, options);
     if (isCanceled(options.signal)) return read;
     if (read.ok && read.value !== null) onRead(read.value);
-    const goesOn = read.ok ? read.value !== null && !isFinal(read.value.state) : passing.has(read.error.kind);
-    if (!goesOn) return read;
+    const continues = read.ok
+      ? read.value !== null && !isFinal(read.value.state)
+      : passing.has(read.error.kind);
+    if (!continues) return read;
     await pause(clock, options.signal);
     return isCanceled(options.signal) ? read : follow(id, onRead, options);
   };

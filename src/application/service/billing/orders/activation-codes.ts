@@ -16,7 +16,7 @@ import type { Offer } from '#domain/billing/orders/offer.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { Stores } from '../../ports/transaction.ts';
@@ -109,7 +109,7 @@ export function activationCodes(ports: CodePorts, readOffer: ReadOffer): CodesAp
 
     async redeem(caller, code) {
       const now = clock.now();
-      const within = await takeWithin(ports.limiter, [{ ...tries, key: caller.account.id }], now);
+      const within = await enforceRateLimits(ports.limiter, [{ ...tries, key: caller.account.id }], now);
       if (!within.ok) return within;
       const offer = await readOffer(caller);
       if (!offer.ok) return err({ kind: 'code/covered' });

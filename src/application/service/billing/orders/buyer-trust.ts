@@ -15,11 +15,11 @@ export type BuyerTrustPorts = {
 };
 
 /** Saves the buyer of an order as a keyed digest, which stays when the account is erased. */
-export function noteBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
+export function recordBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
   return async ({ orders }: Pick<Stores, 'orders'>, id: string, email: string | null): Promise<void> => {
     const parsed = parseEmail(email ?? '');
     if (!parsed.ok) return;
-    await orders.noteBuyer(id, vault.digest(buyerKey(parsed.value, publicMailDomains), purpose));
+    await orders.recordBuyer(id, vault.digest(buyerKey(parsed.value, publicMailDomains), purpose));
   };
 }
 

@@ -30,7 +30,7 @@ const atOnce = 100;
 type Carded = AutoRenewal & { readonly card: SavedCard };
 const isCarded = (renewal: AutoRenewal): renewal is Carded => renewal.card !== null;
 
-type Went = 'charged' | 'refused' | 'nothing' | 'away';
+type ChargeResult = 'charged' | 'refused' | 'nothing' | 'away';
 type Failed = { readonly error: unknown };
 
 /** Saves a renewal if it is unchanged since it was read; false if it ended or another process changed it. */
@@ -47,11 +47,14 @@ async function change(
   return true;
 }
 
-type Parts = ChargeRenewalsPorts & { readonly bring: Settle; readonly charge: ReturnType<typeof attempt> };
+type Parts = ChargeRenewalsPorts & {
+  readonly settleOrder: Settle;
+  readonly charge: ReturnType<typeof attempt>;
+};
 
 /** Charges the card for a placed order and saves the bank's response. Idempotent: at most one charge. */
-function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) {
-  return async (renewal: Carded, order: Order): Promise<Went> => {
+function attempt({ payments, transaction }: ChargeRenewalsPorts, settleOrder: Settle) {
+  return async (renewal: Carded, order: Order): Promise<ChargeResult> => {
     const key = `renewal/${order.id}/${renewal.refusals}`;
     const said = await payments.charge(order.session ?? '', renewal.card, key);
     if (!said.ok) return 'away';
@@ -63,7 +66,7 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) 
       });
       return 'refused';
     }
-    const settled = await bring(order);
+    const settled = await settleOrder(order);
     if (!settled.ok) return 'away';
     if (settled.value.order.state !== 'pending-payment')
       await transaction.run((stores) => change(stores, renewal, settledRenewal));
@@ -72,11 +75,11 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) 
 }
 
 /** Continues an order that is being charged: asks the provider first, so that a crash causes no second charge. */
-function pursue({ orders, transaction, clock, bring, charge }: Parts) {
-  return async (renewal: Carded, id: string): Promise<Went> => {
+function resumeCharge({ orders, transaction, clock, settleOrder, charge }: Parts) {
+  return async (renewal: Carded, id: string): Promise<ChargeResult> => {
     const order = await orders.byId(id, everywhere);
     if (order === null) throw new Error(`there is no order ${id}`);
-    const settled = await bring(order);
+    const settled = await settleOrder(order);
     if (!settled.ok) return 'away';
     const now = clock.now();
     const { order: asked, isProcessing } = settled.value;
@@ -151,15 +154,15 @@ function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
 }
 
 function begin(ports: Parts) {
-  const { transaction, clock, bring, charge } = ports;
-  const parts = { ...ports, settle: bring };
+  const { transaction, clock, settleOrder, charge } = ports;
+  const parts = { ...ports, settle: settleOrder };
   const [offerOf, read, close] = [offerOfBuyer(ports), readCheckout(parts), closeCheckout(parts)];
   const closeOther = async (buyer: AutoRenewal['buyer']) => {
     const open = await read(buyer);
     return open.ok && open.value !== null ? close(open.value.order) : open;
   };
   const [place, tell] = [placeRenewal(ports), tellTerms(ports)];
-  return async (renewal: Carded): Promise<Went> => {
+  return async (renewal: Carded): Promise<ChargeResult> => {
     const now = clock.now();
     const offer = await offerOf(renewal.buyer);
     if (offer === null || offer.running === null) {
@@ -184,10 +187,10 @@ function begin(ports: Parts) {
  * Idempotent: repeated or concurrent runs and crashes never charge twice.
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds>['charge-renewals'] {
-  const bring = settle(ports);
-  const parts = { ...ports, bring, charge: attempt(ports, bring) };
-  const [goOn, start] = [pursue(parts), begin(parts)];
-  const renew = async (renewal: Carded): Promise<Went | Failed> => {
+  const settleOrder = settle(ports);
+  const parts = { ...ports, settleOrder, charge: attempt(ports, settleOrder) };
+  const [goOn, start] = [resumeCharge(parts), begin(parts)];
+  const renew = async (renewal: Carded): Promise<ChargeResult | Failed> => {
     try {
       return await (renewal.order === null ? start(renewal) : goOn(renewal, renewal.order));
     } catch (error) {
@@ -195,7 +198,7 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds
     }
   };
   return async () => {
-    const went: (Went | Failed)[] = [];
+    const went: (ChargeResult | Failed)[] = [];
     let after: string | null = null;
     do {
       const last: string | null = after;
@@ -209,7 +212,7 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds
     const failed = went.find((each) => typeof each === 'object');
     if (failed !== undefined) throw failed.error;
     if (went.includes('away')) throw new Error('the payment provider is away');
-    const count = (what: Went): number => went.filter((each) => each === what).length;
+    const count = (what: ChargeResult): number => went.filter((each) => each === what).length;
     return { charged: count('charged'), refused: count('refused') };
   };
 }

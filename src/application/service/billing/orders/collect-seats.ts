@@ -80,7 +80,7 @@ async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['
 }
 
 /** Saves one more addition: on the collecting order, or on a new one if its days or tax differ. */
-function keep({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
+function saveCollected({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
   const issue = issueCollected({ ids, clock });
   return async (stores: Stores, { account }: Caller, facts: CollectedSeats, form: CollectedForm) => {
     const { offer, order: before } = facts;
@@ -103,7 +103,7 @@ function keep({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
 
 export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
   const { clock } = parts;
-  const [facts, issue, keepOn] = [readFacts(parts), issueCollected(parts), keep(parts)];
+  const [facts, issue, keepOn] = [readFacts(parts), issueCollected(parts), saveCollected(parts)];
   const behindLock = <T, E>(
     caller: Caller,
     none: E,

@@ -11,7 +11,7 @@ import { foldText } from '#domain/platform/tables/fold-text.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
-import { buyerTrust, noteBuyer } from './buyer-trust.ts';
+import { buyerTrust, recordBuyer } from './buyer-trust.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
 import { findDiscount, isCodeLeft } from './discounts.ts';
@@ -102,7 +102,7 @@ export function onInvoice(parts: Parts): OnInvoice {
     readCheckout(parts),
     closeCheckout(parts),
   ];
-  const [trustOf, note] = [buyerTrust(parts), noteBuyer(parts)];
+  const [trustOf, note] = [buyerTrust(parts), recordBuyer(parts)];
   const isUsed = async ({ buyer, purchaseOrder }: Order): Promise<boolean> => {
     if (buyer.path === null) return false;
     const before = await parts.orders.inScope({ ...emptyScope, organizations: [buyer.path] });

@@ -8,7 +8,7 @@ import type { Order, PlacedOrder } from '#domain/billing/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { agreedTerms, isQuoteOpen } from './agreed-terms.ts';
-import { noteBuyer } from './buyer-trust.ts';
+import { recordBuyer } from './buyer-trust.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { isCodeLeft } from './discounts.ts';
 import type { OrderPorts, PlacingPorts } from './order-ports.ts';
@@ -89,7 +89,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
 
 /** Opens a checkout, then saves its order: an order always has a session, and a session without an order is never paid. */
 function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers }: Parts) {
-  const note = noteBuyer(buyers);
+  const note = recordBuyer(buyers);
   return async (
     { account }: Caller,
     terms: OrderTerms,

@@ -10,7 +10,7 @@ import type { Ids } from '../../platform/ports/ids.ts';
 import type { JobKinds } from '../../ports/job-kinds.ts';
 import type { JobHandlers } from '../../platform/ports/jobs.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { PaymentsAway } from '../ports/payments.ts';
+import type { PaymentsUnavailable } from '../ports/payments.ts';
 import type { Reconciliations } from '../ports/reconciliations.ts';
 import { settle, type SettlePorts } from './settle.ts';
 
@@ -22,17 +22,17 @@ export type ReconcilePaymentsPorts = SettlePorts & {
 };
 
 function settlePayment(ports: ReconcilePaymentsPorts) {
-  const bring = settle(ports);
-  return async (payment: string): Promise<Result<unknown, PaymentsAway>> => {
+  const settleOrder = settle(ports);
+  return async (payment: string): Promise<Result<unknown, PaymentsUnavailable>> => {
     const session = await ports.payments.sessionOf(payment);
     if (!session.ok) return session;
     const order = session.value === null ? null : await ports.orders.bySession(session.value);
-    return order === null ? ok(null) : bring(order);
+    return order === null ? ok(null) : settleOrder(order);
   };
 }
 
 /** Returns the result's value; throws if the provider is unavailable, so that the job is retried. */
-function answered<T>(answer: Result<T, PaymentsAway>): T {
+function answered<T>(answer: Result<T, PaymentsUnavailable>): T {
   if (!answer.ok) throw new Error('the payment provider is away');
   return answer.value;
 }
@@ -45,7 +45,7 @@ export function reconcilePayments(
   ports: ReconcilePaymentsPorts,
 ): JobHandlers<JobKinds>['reconcile-payments'] {
   const { reconciliations, payments, clock, ids } = ports;
-  const bring = settlePayment(ports);
+  const settleOrder = settlePayment(ports);
   return async () => {
     const [last = null] = await reconciliations.latest(1);
     const period = periodToReconcile(last, clock.now());
@@ -60,7 +60,7 @@ export function reconcilePayments(
     const before = await compare(theirs);
     const missing = new Set(before.filter(({ kind }) => kind === 'not-in-books').map(({ id }) => id));
     const paymentsToAsk = new Set(theirs.filter(({ id }) => missing.has(id)).map(({ payment }) => payment));
-    for (const payment of paymentsToAsk) answered(await bring(payment));
+    for (const payment of paymentsToAsk) answered(await settleOrder(payment));
     const left = paymentsToAsk.size === 0 ? before : await compare(theirs);
     const open = new Set(left.map(({ id }) => id));
     const settled = before.filter(({ id }) => !open.has(id)).map((each) => ({ ...each, isSettled: true }));

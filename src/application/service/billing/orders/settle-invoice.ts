@@ -5,7 +5,7 @@ import {
   type OrderAccount,
   paymentEvent,
   type ReceivedPayment,
-  type TakenOff,
+  type CreditOrRefund,
 } from '#domain/billing/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import { nextState } from '#domain/billing/orders/order-state.ts';
@@ -29,7 +29,7 @@ export type SettleInvoice = {
   /** Records a full or partial payment. Idempotent by reference. */
   readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
   /** Reduces the open amount with a credit note; crediting an unpaid order completely cancels it. */
-  readonly credit: (caller: Caller, id: string, off: TakenOff) => Settled;
+  readonly credit: (caller: Caller, id: string, off: CreditOrRefund) => Settled;
   /** Confirms a purchase order: its license runs until the invoice's grace period ends. Idempotent. */
   readonly confirm: (caller: Caller, id: string) => Settled;
 };

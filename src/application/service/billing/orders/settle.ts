@@ -2,7 +2,7 @@ import { isDelivered, type OrderState } from '#domain/billing/orders/order-state
 import { type CheckedOrder, isGuestOrder, isOnInvoice, type Order } from '#domain/billing/orders/order.ts';
 import { settleOrder } from '#domain/billing/orders/settle-order.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { PaymentsAway, SessionState } from '../ports/payments.ts';
+import type { PaymentsUnavailable, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type Book, book } from './book.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
@@ -11,7 +11,7 @@ import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** Updates an order to its payment session's state. A purchase order without a session does not change. */
-export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
+export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsUnavailable>>;
 
 type Writing = {
   readonly stores: Stores;

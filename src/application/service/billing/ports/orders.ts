@@ -39,7 +39,7 @@ export interface Orders {
   /** Sets the card payment session of an invoice; null once it is paid another way. */
   setSession(id: string, session: string | null): Promise<void>;
   setTrust(id: string, trust: OrderTrust): Promise<void>;
-  noteBuyer(id: string, key: string): Promise<void>;
+  recordBuyer(id: string, key: string): Promise<void>;
   /** The data from all other orders of this buyer or with one of these digests. Transactions with the same digest are serialized. */
   buyerRecord(
     keys: readonly [string, ...string[]],

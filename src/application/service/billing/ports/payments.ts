@@ -5,7 +5,7 @@ import type { PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 import type { Result } from '#domain/result.ts';
 
 /** The payment provider does not respond, or refuses access. */
-export type PaymentsAway = { readonly kind: 'payments/away' };
+export type PaymentsUnavailable = { readonly kind: 'payments/away' };
 
 /** The payment provider refuses the request, for example more than was paid. */
 export type PaymentsRefused = { readonly kind: 'payments/refused' };
@@ -56,31 +56,35 @@ export type PaymentNotice = { readonly session: string | null };
 
 /** The payment provider. Amounts are integers with a currency; calls that create something have an idempotency key (LIC-6). */
 export interface Payments {
-  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>>;
+  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsUnavailable>>;
   /** A session without a payment: `facts` are unpaid, `complete` once a card was saved. */
-  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>>;
+  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsUnavailable>>;
   /** Prepares a charge and returns its id, which then identifies a session. Charges nothing yet; one charge per order. */
-  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>>;
+  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsUnavailable>>;
   /**
    * Charges a prepared amount to a card. It succeeds at most once, with any card and key; a repeated key is the same attempt and returns
    * the first response. A canceled charge is declined. `read` returns the result.
    */
-  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>>;
-  read(session: string): Promise<Result<SessionState, PaymentsAway>>;
+  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsUnavailable>>;
+  read(session: string): Promise<Result<SessionState, PaymentsUnavailable>>;
   /** Expires a session, so that no payment or charge can begin; a paid or expired one stays. */
-  expire(session: string): Promise<Result<void, PaymentsAway>>;
+  expire(session: string): Promise<Result<void, PaymentsUnavailable>>;
   /** Refunds a part or all; refused if it exceeds the rest, or a key is reused for another refund. */
-  refund(refund: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>>;
+  refund(refund: Refund): Promise<Result<void, PaymentsUnavailable | PaymentsRefused>>;
   /**
    * All payments and refunds of a period, and disputes lost that began in it or in the half year before, because banks take months to
    * decide. Unordered.
    */
-  movements(period: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>>;
+  movements(period: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsUnavailable>>;
   /** The session of a payment, by the provider's payment id; null if none. */
-  sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>>;
+  sessionOf(payment: string): Promise<Result<string | null, PaymentsUnavailable>>;
   /**
    * The content of a notice signed by the provider, by its raw body; null if the signature is invalid or more than five minutes older than
    * `now` (epoch milliseconds), which prevents replays.
    */
-  notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>>;
+  notice(
+    body: string,
+    signature: string,
+    now: number,
+  ): Promise<Result<PaymentNotice | null, PaymentsUnavailable>>;
 }

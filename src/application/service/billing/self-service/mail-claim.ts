@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { claimStateOf } from '#domain/billing/self-service/guest-order.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import { openByKey } from './read-guest-order.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
@@ -24,7 +24,7 @@ export function mailClaim(
     if (contact === null) return err({ kind: 'order/not-found' });
     if (claimStateOf(found.value, contact.claimedAt !== null) !== 'open')
       return err({ kind: 'order/nothing-to-claim' });
-    const within = await takeWithin(limiter, [{ ...perOrder, key: id }], clock.now());
+    const within = await enforceRateLimits(limiter, [{ ...perOrder, key: id }], clock.now());
     if (!within.ok) return within;
     await transaction.run(({ jobs }) =>
       jobs.enqueue('mail', { kind: 'order-news', to: contact.email, order: id, news: 'claim' }),

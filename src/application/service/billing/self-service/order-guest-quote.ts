@@ -3,7 +3,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '#domain/organizations/grants/term.ts';
 import { invoicedAt } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
-import { quoteHoldsUntil } from '#domain/billing/orders/quoted-terms.ts';
+import { quoteValidUntil } from '#domain/billing/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PlacedGuestOrder } from '#domain/billing/self-service/guest-order.ts';
 import type { PurchasePayment } from '#domain/billing/self-service/purchase-form.ts';
@@ -37,7 +37,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
   const [open, enter, checkOut] = [openByKey(ports), book(ports), openGuestCheckout(ports)];
 
   /** Saves the order of a quote and its consequences; false if a concurrent tab was first. */
-  const keep = async (stores: Stores, order: Order, to: EmailAddress): Promise<boolean> => {
+  const saveOrder = async (stores: Stores, order: Order, to: EmailAddress): Promise<boolean> => {
     if (!(await stores.orders.orderQuote(order))) return false;
     await followStock(stores, order, order.state);
     const { id, plan, seats, total } = order;
@@ -54,7 +54,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     const found = await open(id, key);
     if (!found.ok) return found;
     if (found.value.state !== 'quoted') return err({ kind: 'order/quote-ordered' } as const);
-    if (dayOfBooks(now) > quoteHoldsUntil(found.value)) return err({ kind: 'order/quote-expired' } as const);
+    if (dayOfBooks(now) > quoteValidUntil(found.value)) return err({ kind: 'order/quote-expired' } as const);
     const contact = await transaction.run(({ contacts }) => contacts.of(id));
     if (contact === null) return err({ kind: 'order/not-found' } as const);
     return ok({ quoted: found.value, email: contact.email });
@@ -69,14 +69,14 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     if (payment.way === 'invoice') {
       const { purchaseOrder } = payment;
       const order: Order = { ...drawn, state: 'pending-po', purchaseOrder };
-      const isFirst = await transaction.run((stores) => keep(stores, order, email));
+      const isFirst = await transaction.run((stores) => saveOrder(stores, order, email));
       return isFirst ? ok({ id, key, payAt: null }) : err({ kind: 'order/quote-ordered' });
     }
     const opened = await checkOut(drawn, email);
     if (!opened.ok) return opened;
     const { session, payAt } = opened.value;
     const order: Order = { ...drawn, state: 'pending-payment', session };
-    const isFirst = await transaction.run((stores) => keep(stores, order, email));
+    const isFirst = await transaction.run((stores) => saveOrder(stores, order, email));
     return isFirst ? ok({ id, key, payAt }) : err({ kind: 'order/quote-ordered' });
   };
 }

@@ -10,12 +10,12 @@ import type { PlacedGuestOrder } from '#domain/billing/self-service/guest-order.
 import type { PersonProof } from '#domain/billing/self-service/person-proof.ts';
 import type { PurchaseForm } from '#domain/billing/self-service/purchase-form.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import { book } from '../orders/book.ts';
-import { noteBuyer } from '../orders/buyer-trust.ts';
+import { recordBuyer } from '../orders/buyer-trust.ts';
 import { followStock } from '../orders/deliver-order.ts';
 import { orderTitleOf } from '../orders/place-order.ts';
-import type { PaymentsAway } from '../ports/payments.ts';
+import type { PaymentsUnavailable } from '../ports/payments.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { orderLink, viewKey } from './order-keys.ts';
 import { provePerson } from './prove-person.ts';
@@ -74,7 +74,7 @@ export function openGuestCheckout({
       'id' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt' | 'lines' | 'total'
     >,
     email: string,
-  ): Promise<Result<{ readonly session: string; readonly payAt: string }, PaymentsAway>> => {
+  ): Promise<Result<{ readonly session: string; readonly payAt: string }, PaymentsUnavailable>> => {
     const page = orderLink(publicUrl, order.id, { key: viewKey(vault, order.id) });
     const opened = await payments.open({
       order: order.id,
@@ -93,12 +93,12 @@ export function openGuestCheckout({
 
 export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
   const { transaction, ids, clock, vault, limiter } = ports;
-  const [enter, checkOut, note] = [book(ports), openGuestCheckout(ports), noteBuyer(ports)];
+  const [enter, checkOut, note] = [book(ports), openGuestCheckout(ports), recordBuyer(ports)];
 
   const settled = async (
     drawn: Omit<Order, 'state' | 'session' | 'purchaseOrder'>,
     { payment, contact }: PurchaseForm,
-  ): Promise<Result<{ readonly order: Order; readonly payAt: string | null }, PaymentsAway>> => {
+  ): Promise<Result<{ readonly order: Order; readonly payAt: string | null }, PaymentsUnavailable>> => {
     if (payment.way === 'invoice') {
       const { purchaseOrder } = payment;
       return ok({ order: { ...drawn, state: 'pending-po', session: null, purchaseOrder }, payAt: null });
@@ -111,7 +111,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
     return ok({ order: { ...drawn, state: 'pending-payment', session, purchaseOrder: null }, payAt });
   };
 
-  const keep = async (stores: Stores, order: Order, { contact }: PurchaseForm): Promise<void> => {
+  const saveOrder = async (stores: Stores, order: Order, { contact }: PurchaseForm): Promise<void> => {
     const { id, plan, seats, total } = order;
     if (!(await stores.orders.place(order))) throw new Error(`the order ${id} is there already`);
     await note(stores, id, contact.email);
@@ -144,7 +144,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
       { name: 'order without an account by network', key: network, ...perNetwork },
       { ...perAddress, key: form.contact.email },
     ];
-    const within = await takeWithin(limiter, takes, now);
+    const within = await enforceRateLimits(limiter, takes, now);
     if (!within.ok) return within;
     const startsOn = dayOfBooks(now);
     const { license, hardware } = form;
@@ -159,7 +159,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
     const placed = await settled(guestOrder(form, quote.value, about), form);
     if (!placed.ok) return placed;
     const { order, payAt } = placed.value;
-    await transaction.run((stores) => keep(stores, order, form));
+    await transaction.run((stores) => saveOrder(stores, order, form));
     return ok({ id: order.id, key: viewKey(vault, order.id), payAt });
   };
 }

@@ -1,11 +1,11 @@
 import {
-  fastestPersonMs,
+  minFormFillMs,
   hashedText,
   isSolved,
   maxSolutionLength,
   type PersonProof,
   type Puzzle,
-  puzzleHoldsMs,
+  puzzleLifetimeMs,
 } from '#domain/billing/self-service/person-proof.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -26,7 +26,7 @@ function isTimely(puzzle: Puzzle, { vault, clock }: Pick<Ports, 'vault' | 'clock
   if (issued === undefined || random === undefined || signature === undefined) return false;
   if (!vault.digests(`${issued}.${random}`, purpose).includes(signature)) return false;
   const age = clock.now() - Number.parseInt(issued, 36);
-  return age >= fastestPersonMs && age <= puzzleHoldsMs;
+  return age >= minFormFillMs && age <= puzzleLifetimeMs;
 }
 
 /** Accepts a form from a person: with our puzzle, solved once and not too quickly, and an empty honeypot field. */
@@ -37,7 +37,7 @@ export async function provePerson(
   const refused = err({ kind: 'order/not-a-person' } as const);
   if (website !== '' || solution.length > maxSolutionLength || !isTimely(puzzle, ports)) return refused;
   if (!isSolved(await ports.secrets.sha256(hashedText(puzzle, solution)))) return refused;
-  const once = { name: 'puzzle of the order form', key: puzzle, limit: 1, windowMs: puzzleHoldsMs };
+  const once = { name: 'puzzle of the order form', key: puzzle, limit: 1, windowMs: puzzleLifetimeMs };
   const wait = await ports.limiter.take([once], ports.clock.now());
   return wait === null ? ok(undefined) : refused;
 }

@@ -3,7 +3,7 @@ import { documentFileName } from '#domain/billing/documents/document-sheet.ts';
 import { documentName } from '#domain/billing/documents/billing-document.ts';
 import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 import { isGuestOrder, type Order } from '#domain/billing/orders/order.ts';
-import { quoteHoldsUntil } from '#domain/billing/orders/quoted-terms.ts';
+import { quoteValidUntil } from '#domain/billing/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { claimStateOf, type GuestOrder } from '#domain/billing/self-service/guest-order.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
@@ -68,7 +68,7 @@ export function readGuestOrder(
         email: contact.email,
         payAt,
         isProcessing,
-        dueOn: state === 'quoted' ? quoteHoldsUntil(order) : (invoice?.dueOn ?? null),
+        dueOn: state === 'quoted' ? quoteValidUntil(order) : (invoice?.dueOn ?? null),
         claim: claimStateOf(order, contact.claimedAt !== null),
         delivery: await stock.deliveryOf(id),
         papers,

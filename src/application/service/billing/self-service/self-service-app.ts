@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { SelfServiceOpening } from '#domain/billing/self-service/guest-order.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import { settle } from '../orders/settle.ts';
 import { claimOrder, type ClaimOrder } from './claim-order.ts';
 import { mailClaim, type MailClaim } from './mail-claim.ts';
@@ -40,21 +40,21 @@ export type SelfServiceApp = {
 
 export function createSelfServiceApp(ports: SelfServicePorts): SelfServiceApp {
   const { limiter, clock, transaction } = ports;
-  const bring = settle(ports);
+  const settleOrder = settle(ports);
   return {
     open: async (network) => {
       const look = { name: 'order form by network', key: network, ...perNetwork };
-      const within = await takeWithin(limiter, [look], clock.now());
+      const within = await enforceRateLimits(limiter, [look], clock.now());
       if (!within.ok) return within;
       const stock = await transaction.run((stores) => stores.stock.levels());
       return ok({ puzzle: makePuzzle(ports), stock });
     },
     order: placeGuestOrder(ports),
-    read: readGuestOrder({ ...ports, settle: bring }),
+    read: readGuestOrder({ ...ports, settle: settleOrder }),
     print: printGuestPaper(ports),
     printTaxForm: printGuestTaxForm(ports),
     orderQuote: orderGuestQuote(ports),
-    payInvoice: payGuestInvoice({ ...ports, settle: bring }),
+    payInvoice: payGuestInvoice({ ...ports, settle: settleOrder }),
     mailClaim: mailClaim(ports),
     claim: claimOrder(ports),
     shipping: shipOrders(ports),

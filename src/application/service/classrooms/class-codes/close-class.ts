@@ -4,7 +4,7 @@ import {
 } from '#domain/classrooms/class-codes/class-code-refusals.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { noteClass } from '../class-changes/note-class.ts';
+import { recordClassChange } from '../class-changes/record-class-change.ts';
 import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import { ensureClassCode } from './ensure-class-code.ts';
@@ -31,7 +31,7 @@ export function closeClass(ports: ClassCodePorts): CloseClass {
     await transaction.run(async (stores) => {
       await ensureClassCode(ports, stores.classCodes, classroomId, readable(caller));
       if (!(await stores.classCodes.setClosed(classroomId, closed ? day : null))) return;
-      await noteClass(stores, classroomId, { students: true });
+      await recordClassChange(stores, classroomId, { students: true });
       await stores.audit.record({
         action: closed ? 'classroom/closed-for-the-day' : 'classroom/opened-again',
         by: caller.account.id,

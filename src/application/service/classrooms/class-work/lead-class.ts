@@ -13,7 +13,7 @@ import { permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
-import { noteClass } from '../class-changes/note-class.ts';
+import { recordClassChange } from '../class-changes/record-class-change.ts';
 
 export type StepsOfActivity = {
   readonly lessonSlug: Slug;
@@ -103,7 +103,7 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     return transaction.run<Result<void, E>>(async (stores) => {
       const made = await make(stores, day);
       if (!made.ok) return made;
-      await noteClass(stores, classroomId, { students: true });
+      await recordClassChange(stores, classroomId, { students: true });
       const { organization } = room.value;
       await stores.audit.record({ ...made.value, by: caller.account.id, subject: classroomId, organization });
       return ok(undefined);

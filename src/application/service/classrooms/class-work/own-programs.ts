@@ -1,5 +1,5 @@
 import {
-  deletedKeptDays,
+  deletedRetentionDays,
   type ProgramVersion,
   type StudentProgram,
 } from '#domain/classrooms/class-work/student-program.ts';
@@ -47,6 +47,6 @@ export const deleteProgram =
       const now = clock.now();
       if (deleted !== (held.deletedAt !== null))
         await programs.save({ ...held, deletedAt: deleted ? now : null }, null);
-      if (deleted) await programs.purge(studentId, now - deletedKeptDays * dayMs);
+      if (deleted) await programs.purge(studentId, now - deletedRetentionDays * dayMs);
       return ok(undefined);
     });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import { learningIn } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
-import { noteWork } from '../class-changes/note-work.ts';
+import { recordWork } from '../class-changes/record-work.ts';
 import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
 /** Records a report of a student's page. A student who has met all goals is marked as done (CLS-4). */
@@ -28,7 +28,7 @@ export function reportSignal(ports: ClassWorkPorts): ReportSignal {
     const { activityId } = place;
     await transaction.run(async (stores) => {
       const done = { ...place, studentId, state: 'done', at, source: 'goals' } as const;
-      const isDone = await noteWork(stores, holder, { lessonSlug, activityId, signal, at });
+      const isDone = await recordWork(stores, holder, { lessonSlug, activityId, signal, at });
       if (isDone) await stores.studentProgress.record(done);
     });
     return ok(undefined);

@@ -17,7 +17,7 @@ import type { StoredProgram } from '../ports/student-programs.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { learningIn, readLearning } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
-import { noteWork } from '../class-changes/note-work.ts';
+import { recordWork } from '../class-changes/record-work.ts';
 import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
 /** A save of an activity's program or the student's own. `base` is the text before the change. */
@@ -127,7 +127,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
   };
 
   /** Null if a concurrent call created the activity's first program. */
-  const keep =
+  const saveText =
     (holder: StudentHolder, { id, base, text }: ProgramSave, place: Place) =>
     async (stores: Stores): Promise<Result<ProgramSaved, SaveRefused> | null> => {
       const { programs } = stores;
@@ -143,7 +143,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
       if (stored !== null && isSame(stored, next)) return ok({ ...shownProgram(stored), merged });
       if (!(await programs.save(next, before))) return null;
       const signal = { kind: 'changed', before: stored?.text ?? base ?? '', after: next.text } as const;
-      if ('lessonSlug' in place) await noteWork(stores, holder, { ...place, signal, at });
+      if ('lessonSlug' in place) await recordWork(stores, holder, { ...place, signal, at });
       return ok({ ...shownProgram(next), merged });
     };
 
@@ -153,7 +153,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     if (!found.ok) return found;
     const { place, learning } = found.value;
     if (learning.state === 'view-only') return err({ kind: 'entry/view-only' });
-    const once = keep(holder, save, place);
+    const once = saveText(holder, save, place);
     const kept = (await transaction.run(once)) ?? (await transaction.run(once));
     return kept ?? err({ kind: 'program/not-found' });
   };

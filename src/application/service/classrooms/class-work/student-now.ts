@@ -1,13 +1,13 @@
 import { messageMs } from '#domain/classrooms/class-work/class-messages.ts';
 import { pausedUntil, showMs, showNow, type StudentNow } from '#domain/classrooms/class-work/class-now.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { admitStudent, type EntryOver } from '../student-entry/admit-student.ts';
+import { admitStudent, type EntryEnded } from '../student-entry/admit-student.ts';
 import { nameOfStudent } from '../student-entry/name-of-student.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { networkDigest } from './network-digest.ts';
 import { organizationOf } from './organization-of.ts';
-import { noteClass } from '../class-changes/note-class.ts';
+import { recordClassChange } from '../class-changes/record-class-change.ts';
 
 export type FollowedStudent = {
   /** The current state; null once the token has expired. */
@@ -20,7 +20,7 @@ export type FollowedStudent = {
 
 /** A student's part in the running class (CLS-2). */
 export type StudentInClass = {
-  readonly follow: (token: string, network: string) => Promise<Result<FollowedStudent, EntryOver>>;
+  readonly follow: (token: string, network: string) => Promise<Result<FollowedStudent, EntryEnded>>;
   /** Agrees or declines to show the student's program to the class; the last answer counts. */
   readonly answerShow: (
     holder: StudentHolder,
@@ -84,7 +84,7 @@ export function studentInClass(ports: ClassWorkPorts): StudentInClass {
             const connection = { fingerprint, classroomId, studentId, until: clock.now() + forMs };
             const digest = networkDigest(vault, { classroomId, day, network });
             if (await stores.classLive.connect({ ...connection, network: digest }))
-              await noteClass(stores, classroomId, { students: false });
+              await recordClassChange(stores, classroomId, { students: false });
           }),
       });
     },
@@ -95,7 +95,7 @@ export function studentInClass(ports: ClassWorkPorts): StudentInClass {
         const show = showNow(await stores.classLive.ofClassroom(classroomId), clock.now());
         if (show?.studentId !== studentId) return err({ kind: 'class/nothing-asked' });
         await stores.classLive.setShow(classroomId, { ...show, state: agrees ? 'shown' : 'refused' });
-        await noteClass(stores, classroomId, { students: true });
+        await recordClassChange(stores, classroomId, { students: true });
         const action = agrees ? 'student/show-agreed' : 'student/show-refused';
         await stores.audit.record({ action, by: null, subject: studentId, organization });
         return ok(undefined);
@@ -105,13 +105,13 @@ export function studentInClass(ports: ClassWorkPorts): StudentInClass {
     closeMessage: (holder, sentAt) =>
       transaction.run(async (stores) => {
         if (await stores.classLive.removeMessage(holder, sentAt))
-          await noteClass(stores, holder.classroomId, { students: true });
+          await recordClassChange(stores, holder.classroomId, { students: true });
       }),
 
     leave: ({ fingerprint, classroomId }) =>
       transaction.run(async (stores) => {
         await stores.logins.endToken(fingerprint, clock.now());
-        await noteClass(stores, classroomId, { students: true });
+        await recordClassChange(stores, classroomId, { students: true });
       }),
   };
 }

@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { classroomRefusals, type Refused } from '#domain/classrooms/classrooms/classroom-refusals.ts';
 import { type Classroom, classroomLimits } from '#domain/classrooms/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { Account } from '../../identity/ports/account-repository.ts';
 import type { AddOutcome, StoredClassroom } from '../ports/classroom-repository.ts';
 import type { OutgoingMail } from '#domain/outgoing-mail.ts';
@@ -70,7 +70,7 @@ export function addCoTeacher(
     const classroom = await changeableClassroom(classrooms, caller, wanted);
     if (!classroom.ok) return classroom;
     if (!classroom.value.teachers.some((taken) => taken.email === email)) {
-      const taken = await takeWithin(limiter, [{ ...mails, key: account.id }], clock.now());
+      const taken = await enforceRateLimits(limiter, [{ ...mails, key: account.id }], clock.now());
       if (!taken.ok) return taken;
       if ((await addTo(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit' });

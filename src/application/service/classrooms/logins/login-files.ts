@@ -5,7 +5,7 @@ import {
   byClassroom,
   type CardCounts,
   type CardsOf,
-  loginFileLastsMs,
+  loginFileLifetimeMs,
   type LoginFileWanted,
   maxCardsAFile,
   maxLoginFilesADay,
@@ -14,7 +14,7 @@ import {
 import type { LoginRefused } from '#domain/classrooms/logins/login-refusals.ts';
 import { loginFileNames } from '#domain/classrooms/logins/login-sheet.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { PlacesOf } from '../ports/login-files.ts';
 import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
@@ -53,7 +53,7 @@ const orders: RateRule = { name: 'login files ordered', limit: maxLoginFilesADay
 export const aboutLoginFile = (id: string): string => `login file ${id}`;
 
 /** The expiry of a file created at `madeAt`; epoch milliseconds. */
-export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLastsMs;
+export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLifetimeMs;
 
 const reachOf = ({ actor }: Pick<Caller, 'actor'>): Scope => scopeOf(actor, 'student.show-login');
 
@@ -126,7 +126,7 @@ export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPor
       const { cards } = counts;
       if (cards === 0) return err({ kind: 'student/no-cards' });
       if (cards > maxCardsAFile) return err({ kind: 'student/too-many-cards' });
-      const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
+      const taken = await enforceRateLimits(limiter, [{ ...orders, key: account.id }], clock.now());
       if (!taken.ok) return taken;
       const { organization } = membership;
       const order = { by: account.id, organization, classes, ...wanted };

@@ -1,7 +1,7 @@
 import type { PassRefused } from '#domain/classrooms/passes/pass-refusals.ts';
 import type { OpenedPass } from '#domain/classrooms/passes/pass-views.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import { holderOf, passEntry } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
@@ -25,7 +25,7 @@ export function openPass(
       { name: 'pass by network', ...perNetwork, key: network },
       { ...perCode, key: print },
     ];
-    const within = await takeWithin(limiter, takes, clock.now());
+    const within = await enforceRateLimits(limiter, takes, clock.now());
     if (!within.ok) return within;
     const found = await passes.byCode(print);
     if (found === null) return err({ kind: 'pass/wrong-code' });

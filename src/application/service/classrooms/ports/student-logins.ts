@@ -46,7 +46,7 @@ export interface StudentLogins {
   /** Saves logins of students who have none, and returns everyone's current login: a concurrently created one stays. */
   saveMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]>;
   /** Deletes logins of these students whose kind differs from the wanted one, with all tokens. */
-  endUnwished(studentIds: readonly string[]): Promise<void>;
+  endMismatched(studentIds: readonly string[]): Promise<void>;
   having(studentIds: readonly string[]): Promise<readonly string[]>;
   end(studentIds: readonly string[]): Promise<void>;
   /** Saves or replaces a student's login; unlocks it and deletes all tokens. */

@@ -4,10 +4,10 @@ import type { StudentHolder } from '../ports/student-logins.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 /** The token is from another day, unknown, or revoked; indistinguishable for its holder. */
-export type EntryOver = { readonly kind: 'entry/over' };
+export type EntryEnded = { readonly kind: 'entry/over' };
 
 /** Admits the holder of a student's token to the student's data. */
-export type AdmitStudent = (token: string) => Promise<Result<StudentHolder, EntryOver>>;
+export type AdmitStudent = (token: string) => Promise<Result<StudentHolder, EntryEnded>>;
 
 export type AdmitStudentPorts = Pick<StudentEntryPorts, 'clock' | 'secrets' | 'transaction'>;
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { ClassroomOfCode } from '../ports/class-codes.ts';
 import type { RateTake } from '../../platform/ports/rate-limiter.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
@@ -75,7 +75,7 @@ export async function classOfCode(
     if (known !== null) return ifOpen(known);
   }
   const counted = [wrongCodes(call.network)];
-  const within = await takeWithin(limiter, counted, now);
+  const within = await enforceRateLimits(limiter, counted, now);
   if (!within.ok) return within;
   const found = wasRight ? null : await classNow(ports, call);
   if (found === null) return err({ kind: 'entry/wrong-class-code' });

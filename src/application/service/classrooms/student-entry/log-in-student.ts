@@ -3,7 +3,7 @@ import type { EnteredStudent } from '#domain/classrooms/students/entry.ts';
 import { afterWrongLogin, noLoginLock, secondsLocked } from '#domain/classrooms/logins/login-lock.ts';
 import { readLogin } from '#domain/classrooms/logins/login.ts';
 import { isLoginValue } from '../logins/new-login.ts';
-import { takeWithin } from '../../platform/limits/limit-calls.ts';
+import { enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import { classOfCode, type EntryCall, type EntryRefused, wrongLogins } from './class-of-code.ts';
 import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
@@ -30,7 +30,7 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
     const { classroomId, digest, organization, day, timeZone } = entered.value;
     const tried = [wrongLogins(call.network, entered.value)];
     const triedAt = clock.now();
-    const within = await takeWithin(limiter, tried, triedAt);
+    const within = await enforceRateLimits(limiter, tried, triedAt);
     if (!within.ok) return within;
     const token = secrets.linkKey();
     const answer = await transaction.run(async ({ logins, audit }) => {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress, StudentBoard } from '#domain/classrooms/students/entry.ts';
 import { shownToStudent } from '#domain/classrooms/students/student-mark.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
-import { noteWork } from '../class-changes/note-work.ts';
+import { recordWork } from '../class-changes/record-work.ts';
 import { nameOfStudent } from './name-of-student.ts';
 import { readLearning } from './read-learning.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
@@ -73,7 +73,7 @@ export function recordOwnProgress(ports: BoardPorts): RecordOwnProgress {
     await transaction.run(async (stores) => {
       const own = { studentId, assignmentId, activityId, state, at, source: 'student' } as const;
       const signal = { kind: 'said' } as const;
-      await noteWork(stores, holder, { lessonSlug: found.lessonSlug, activityId, signal, at });
+      await recordWork(stores, holder, { lessonSlug: found.lessonSlug, activityId, signal, at });
       await stores.studentProgress.record(own);
     });
     return ok(undefined);

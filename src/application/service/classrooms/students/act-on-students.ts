@@ -4,7 +4,7 @@ import {
   maxSkipsNamed,
   type StudentAct,
   type StudentsActed,
-  studentsAtOnce,
+  studentsPerBatch,
   type StudentsChanged,
   type StudentSelection,
   type StudentsOrder,
@@ -18,7 +18,7 @@ import { type ActRefused, actionOf, type ChangeStudents, changeStudents } from '
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Acts on a selection: at once up to `studentsAtOnce`, else by a job. A filter selects its students now. Either way it is one change set.
+ * Acts on a selection: at once up to `studentsPerBatch`, else by a job. A filter selects its students now. Either way it is one change set.
  */
 export type ActOnStudents = (
   caller: Caller,
@@ -48,9 +48,9 @@ export function actOnStudents(ports: StudentPorts): ActOnStudents {
     const ids = await idsOf(ports, caller, { act, chosen });
     const count = ids.length;
     // Permission is checked now, not only by the job.
-    const done = await change(caller, act, count > studentsAtOnce ? [] : ids);
+    const done = await change(caller, act, count > studentsPerBatch ? [] : ids);
     if (!done.ok) return done;
-    if (count <= studentsAtOnce) return ok({ count, jobId: null, result: done.value });
+    if (count <= studentsPerBatch) return ok({ count, jobId: null, result: done.value });
     if (membership === null) return err({ kind: 'account/not-permitted' });
     const { organization } = membership;
     const order = { by: account.id, organization, act, ids, changeSetId: ports.ids.next() };
@@ -84,7 +84,7 @@ async function changeSetOf(
 }
 
 /**
- * Acts on many students, `studentsAtOnce` per transaction, as one change set, with the permissions that the job's user has at the start. A
+ * Acts on many students, `studentsPerBatch` per transaction, as one change set, with the permissions that the job's user has at the start. A
  * retry skips students that an earlier attempt changed, and returns the same change set.
  */
 export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds, 'act-on-students'> {
@@ -100,8 +100,8 @@ export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds
       skippedCount: 0,
       skipped: [],
     };
-    for (let done = 0; done < total; done += studentsAtOnce) {
-      const ids = order.ids.slice(done, done + studentsAtOnce);
+    for (let done = 0; done < total; done += studentsPerBatch) {
+      const ids = order.ids.slice(done, done + studentsPerBatch);
       const some = await changeSome(change, by, { ...order, ids });
       result = {
         act: result.act,
@@ -110,7 +110,8 @@ export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds
         skippedCount: result.skippedCount + some.skippedCount,
         skipped: [...result.skipped, ...some.skipped].slice(0, maxSkipsNamed),
       };
-      if (!(await report({ done: Math.min(done + studentsAtOnce, total), total, step: null }))) return result;
+      if (!(await report({ done: Math.min(done + studentsPerBatch, total), total, step: null })))
+        return result;
     }
     return result;
   };

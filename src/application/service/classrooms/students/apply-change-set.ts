@@ -16,12 +16,12 @@ const withOtherLogin = (changes: readonly Change[]): readonly string[] =>
   );
 
 /** Deletes logins whose kind differs from the student's new kind; the next card has a new one. */
-export async function endUnwishedLogins(
+export async function endMismatchedLogins(
   { logins }: Pick<Stores, 'logins'>,
   changes: readonly Change[],
 ): Promise<void> {
   const students = withOtherLogin(changes);
-  if (students.length > 0) await logins.endUnwished(students);
+  if (students.length > 0) await logins.endMismatched(students);
 }
 
 /** Applies a change set, or a further part of one, with its audit entry (SEC-5). Within a transaction. */
@@ -30,7 +30,7 @@ export async function applyChangeSet(
   { set, changes, students, classroom }: AppliedSet,
 ): Promise<void> {
   await roster.apply({ ...set, undoes: null }, changes);
-  await endUnwishedLogins({ logins }, changes);
+  await endMismatchedLogins({ logins }, changes);
   await audit.record({
     action: 'change-set/applied',
     by: set.by,

@@ -71,7 +71,7 @@ export function licenseRefusalOf(
 }
 
 /**
- * Acts on students in the caller's scope, at most `studentsAtOnce`, as one change set or a part of the given one; skips students it does
+ * Acts on students in the caller's scope, at most `studentsPerBatch`, as one change set or a part of the given one; skips students it does
  * not apply to. Irreversible actions create no change set; their id is in the audit log.
  */
 export type ChangeStudents = (

@@ -1,5 +1,5 @@
 import { minArchivedKeptDays } from '#domain/organizations/settings/archived-retention.ts';
-import { studentsAtOnce } from '#domain/classrooms/students/student-acts.ts';
+import { studentsPerBatch } from '#domain/classrooms/students/student-acts.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { JobKinds } from '../../ports/job-kinds.ts';
@@ -38,7 +38,7 @@ async function keptNoLonger(
 }
 
 /**
- * Erases students archived beyond their organization's retention, nightly, in transactions of at most `studentsAtOnce` (SEC-6): class
+ * Erases students archived beyond their organization's retention, nightly, in transactions of at most `studentsPerBatch` (SEC-6): class
  * totals stay, anonymously. Students merged into them are erased, too. Returns their number.
  */
 export const eraseLongArchived =
@@ -47,12 +47,12 @@ export const eraseLongArchived =
     const daysAgo = (days: number): IsoDate => dayInZone('UTC')(ports.clock.now() - days * dayMs);
     let after: ArchivedStudent | null = null;
     for (let erased = 0; ;) {
-      const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsAtOnce };
+      const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsPerBatch };
       const { last, count, isEnd } = await transaction.run(async (stores) => {
         const found = await stores.students.archivedBefore(daysAgo(minArchivedKeptDays), asked);
         const ended = await keptNoLonger(stores, found, daysAgo);
         await eraseAll(stores, ports, { id, students: ended });
-        return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsAtOnce };
+        return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsPerBatch };
       });
       erased += count;
       if (isEnd) return { erased };

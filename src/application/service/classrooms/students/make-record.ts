@@ -14,7 +14,7 @@ import {
 } from '#domain/classrooms/records/child-record.ts';
 import type { StudentRefused } from '#domain/classrooms/students/student-refusals.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { RecordPaper } from '../ports/record-paper.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
@@ -125,7 +125,7 @@ export function checkRecord({
 }: Pick<RecordPorts, 'clock' | 'limiter' | 'secrets' | 'transaction'>): CheckRecord {
   return async (network, typed) => {
     const take = { name: 'record by network', ...perNetwork, key: network };
-    const within = await takeWithin(limiter, [take], clock.now());
+    const within = await enforceRateLimits(limiter, [take], clock.now());
     if (!within.ok) return within;
     const code = readRecordCode(typed);
     if (code === null) return err({ kind: 'student/no-such-record' });

@@ -7,7 +7,7 @@ import { inverse } from '#domain/classrooms/change-sets/inverse.ts';
 import { type UndoReport, undoReport } from '#domain/classrooms/change-sets/undo-report.ts';
 import type { StudentRefused } from '#domain/classrooms/students/student-refusals.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { endUnwishedLogins } from './apply-change-set.ts';
+import { endMismatchedLogins } from './apply-change-set.ts';
 import { nameLeftRows } from './name-left-rows.ts';
 import type { StudentPorts } from './student-ports.ts';
 
@@ -53,7 +53,7 @@ export function undoChangeSet({
       }
       const undo = { id: ids.next(), kind: 'undo', organization, at: clock.now(), undoes: id } as const;
       const undone = await roster.apply({ ...undo, by: caller.account.id }, changes);
-      await endUnwishedLogins({ logins }, undone);
+      await endMismatchedLogins({ logins }, undone);
       await audit.record({
         action: 'change-set/undone',
         by: caller.account.id,

@@ -6,7 +6,7 @@ import { checkSignIn } from '#domain/organizations/access/can.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { Account, StoredProfileChange } from '../ports/account-repository.ts';
 import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
@@ -41,7 +41,7 @@ export function changeProfile({ transaction, limiter, clock }: ChangeProfilePort
     const present = parseEmail(account.email ?? '');
     // Without a current address no mailbox can agree.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
-    const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
+    const taken = await enforceRateLimits(limiter, [{ ...orders, key: account.id }], clock.now());
     return taken.ok ? present : taken;
   };
 

@@ -23,7 +23,7 @@ export type EnsureProfilePorts = {
   readonly accounts: AccountRepository;
   readonly classrooms: Pick<Stores['classrooms'], 'claimCoTeaching'>;
   /** Saves that the account's owner was active at this time (epoch milliseconds). */
-  readonly members: { noteActive(accountId: string, at: number): Promise<void> };
+  readonly members: { recordActive(accountId: string, at: number): Promise<void> };
   readonly transaction: Transaction;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -70,7 +70,10 @@ const personOf = (
 };
 
 /** Records and reports a password that was removed by the first verification of a mailbox. */
-async function tellOfPassword({ audit, jobs }: Stores, { id, email }: VerifiedIdentity): Promise<void> {
+async function reportRemovedPassword(
+  { audit, jobs }: Stores,
+  { id, email }: VerifiedIdentity,
+): Promise<void> {
   await audit.record({ action: 'account/password-removed', by: id, subject: id });
   const owner = parseEmail(email ?? '');
   if (owner.ok) await jobs.enqueue('mail', { kind: 'password-removed', to: owner.value });
@@ -137,7 +140,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
       // Another person may have signed up with this address: their data is discarded.
       await takeSignUp(identity, stores.accounts);
       const proved = await stores.accounts.prove(account.id, passwordRemoved);
-      if (proved !== null && passwordRemoved) await tellOfPassword(stores, identity);
+      if (proved !== null && passwordRemoved) await reportRemovedPassword(stores, identity);
       return proved ?? (await stores.accounts.byId(account.id)) ?? account;
     });
   };
@@ -154,6 +157,6 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
     for (const address of provedAddresses(account, identity))
       await classrooms.claimCoTeaching(account.id, address);
     await follow(account, identity);
-    await members.noteActive(account.id, clock.now());
+    await members.recordActive(account.id, clock.now());
   };
 }

@@ -6,7 +6,7 @@ import type { DeviceGrant } from '#domain/identity/devices/device.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../caller/caller.ts';
-import { type CallLimited, perAccount, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perAccount, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { DeviceAuthorizations } from '../ports/device-authorizations.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
@@ -62,7 +62,7 @@ export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
 
   /** Counted per account, so that strangers cannot exhaust the owner's limit. */
   const within = (name: string, { account }: Caller) =>
-    takeWithin(limiter, [{ name, key: account.id, ...perAccount }], clock.now());
+    enforceRateLimits(limiter, [{ name, key: account.id, ...perAccount }], clock.now());
 
   const grantBy = async ({ account, actor }: Caller): Promise<DeviceGrant | null> => {
     const standing = await directory.standing(account.id);

@@ -8,7 +8,7 @@ import { parseDeviceName } from '#domain/identity/devices/device.ts';
 import { parseUserCode } from '#domain/identity/devices/user-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { Transaction } from '../../ports/transaction.ts';
@@ -48,7 +48,7 @@ export function startDeviceLogin(ports: StartDeviceLoginPorts): StartDeviceLogin
   return async ({ clientId, deviceName, loginCode, network }) => {
     const now = clock.now();
     const take = { name: 'device logins by network', key: network, ...perNetwork };
-    const within = await takeWithin(limiter, [take], now);
+    const within = await enforceRateLimits(limiter, [take], now);
     if (!within.ok) return within;
     const client = deviceClientOf(clientId);
     if (client === null) return refuse('invalid_client');

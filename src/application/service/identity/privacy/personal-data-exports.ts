@@ -1,5 +1,5 @@
 import {
-  exportLastsMs,
+  exportLifetimeMs,
   type ExportNotFound,
   maxExportsADay,
   type StoredExport,
@@ -7,7 +7,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Archive } from '../../platform/ports/archive.ts';
 import type { JobKinds } from '../../ports/job-kinds.ts';
@@ -39,7 +39,7 @@ export function personalDataExports(ports: PersonalDataExportsPorts): PersonalDa
   const { exports, transaction, limiter, clock } = ports;
   return {
     order: async ({ account: { id } }) => {
-      const taken = await takeWithin(limiter, [{ ...orders, key: id }], clock.now());
+      const taken = await enforceRateLimits(limiter, [{ ...orders, key: id }], clock.now());
       if (!taken.ok) return taken;
       const ordered = await transaction.run(async ({ jobs, audit }) => {
         await audit.record({ action: 'account/export-ordered', by: id, subject: id });
@@ -79,7 +79,7 @@ export function exportPersonalData({
     const gathered = await exports.gather({ accountId, email });
     const madeAt = clock.now();
     const file = await archive.pack(exportFiles(gathered, madeAt));
-    await exports.save({ id, accountId, file, madeAt, endsAt: madeAt + exportLastsMs });
+    await exports.save({ id, accountId, file, madeAt, endsAt: madeAt + exportLifetimeMs });
     if (email !== null)
       await transaction.run(({ jobs }) => jobs.enqueue('mail', { kind: 'export-ready', to: email }));
     return { bytes: file.byteLength };

@@ -7,21 +7,21 @@ import type { Transaction } from '../../ports/transaction.ts';
 import {
   type CallFrom,
   type LeaveSession,
-  noteSession,
-  type NoteSession,
-  type NoteSessionPorts,
-} from './note-session.ts';
+  recordSession,
+  type RecordSession,
+  type RecordSessionPorts,
+} from './record-session.ts';
 
 /** A user's sessions (ORG-7). */
 export type SessionsApp = {
-  readonly note: NoteSession;
+  readonly note: RecordSession;
   readonly leave: LeaveSession;
   readonly list: (caller: Caller, from: CallFrom) => Promise<readonly OwnSession[]>;
   /** Ends a session of the caller by id. Idempotent. */
   readonly end: (caller: Caller, id: string) => Promise<void>;
 };
 
-export type SessionsPorts = NoteSessionPorts & {
+export type SessionsPorts = RecordSessionPorts & {
   readonly sessions: Pick<Sessions, 'ofAccount'>;
   readonly directory: Pick<IdentityDirectory, 'standing'>;
   readonly transaction: Transaction;
@@ -31,7 +31,7 @@ export function createSessionsApp(ports: SessionsPorts): SessionsApp {
   const { sessions, directory, transaction, clock } = ports;
 
   return {
-    ...noteSession(ports),
+    ...recordSession(ports),
 
     list: async ({ account, identity }, { userAgent, network }) => {
       const [stored, standing] = await Promise.all([
@@ -47,8 +47,8 @@ export function createSessionsApp(ports: SessionsPorts): SessionsApp {
         lastSeenAt: session.lastSeenAt,
         current,
       });
-      const goesOn = (at: number): boolean => at >= (standing?.sessionsFrom ?? 0);
-      const others = stored.filter(({ signedInAt: at }) => at !== identity.signedInAt && goesOn(at));
+      const isValidAt = (at: number): boolean => at >= (standing?.sessionsFrom ?? 0);
+      const others = stored.filter(({ signedInAt: at }) => at !== identity.signedInAt && isValidAt(at));
       const { signedInAt } = identity;
       if (signedInAt === null) return others.map((session) => shown(session, false));
       // The current session is in use, even if that is not saved yet.

@@ -40,12 +40,12 @@ export function redeemSignInCode({
   directory,
   clock,
 }: RedeemPorts): RedeemSignInCode {
-  const nobodysDigest = secrets.digest('of no code', 'minutes');
+  const decoyDigest = secrets.digest('of no code', 'minutes');
 
   return async (caller, code) => {
     const { email } = caller;
     const onTrial = await codes.takeTry(email, trierOf(caller), clock.now());
-    const right = await secrets.matches(code, onTrial?.digest ?? (await nobodysDigest));
+    const right = await secrets.matches(code, onTrial?.digest ?? (await decoyDigest));
     if (onTrial === null) return err({ kind: 'sign-in-code/spent' });
     if (!right) return err({ kind: 'sign-in-code/wrong', triesLeft: onTrial.triesLeft });
     const token = await directory.tokenForOwnerOf(email);

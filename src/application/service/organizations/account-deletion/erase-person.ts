@@ -4,7 +4,7 @@ import type { Account } from '../../identity/ports/account-repository.ts';
 import type { IdentityDirectory } from '../../identity/ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../../identity/ports/token-verifier.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
-import { passSeatsOn } from '../members/pass-seats-on.ts';
+import { assignFreedSeats } from '../members/assign-freed-seats.ts';
 import { rememberTrial } from '../../identity/accounts/ended-trial.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -38,7 +38,7 @@ export async function erasePerson<E>(
     if (!checked.ok) return checked;
     const account = await eraseRecord(stores, person, clock.now());
     if (account !== null) await rememberTrial(stores, vault, { account, at: clock.now() });
-    await sayFarewell(stores, account);
+    await sendFarewell(stores, account);
     await record(stores.audit);
     return checked;
   });
@@ -71,12 +71,12 @@ async function eraseRecord(
   await jobs.forget(id);
   const erased = await stores.accounts.erase(id);
   for (const { organization } of held)
-    if (!gone.includes(organization)) await passSeatsOn(stores, { by: null, organization, at });
+    if (!gone.includes(organization)) await assignFreedSeats(stores, { by: null, organization, at });
   return erased;
 }
 
 /** The farewell mail is the only one that still names the person. */
-async function sayFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
+async function sendFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
   const to = parseEmail(account?.email ?? '');
   if (!to.ok) return;
   await jobs.forget(to.value);

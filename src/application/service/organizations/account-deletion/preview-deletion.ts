@@ -2,7 +2,7 @@ import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
 import {
   type ClassroomLeft,
   type DeletionPreview,
-  heirOf,
+  nextOwnerOf,
   runAlone,
 } from '#domain/organizations/members/account-deletion.ts';
 import { isPaid } from '#domain/organizations/grants/grant.ts';
@@ -39,7 +39,7 @@ const leftOf = ({
   lessons: assignedLessons.length,
   students,
   coTeachers: teachers.length - 1,
-  heir: heirOf(teachers),
+  heir: nextOwnerOf(teachers),
 });
 
 /** The last day of the account's own paid license, active or future; null if none. */

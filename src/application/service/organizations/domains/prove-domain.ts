@@ -4,7 +4,7 @@ import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StaffReason } from '#domain/organizations/staff/staff-reason.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { StoredDomain } from '../ports/domain-repository.ts';
 import type { RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
@@ -26,7 +26,7 @@ export function checkDomain(
     const found = await domains.byId(id, scopeOf(caller.actor, 'organization.configure'));
     if (found === null) return err({ kind: 'domain/not-found' });
     if (found.proved !== null) return ok(undefined);
-    const within = await takeWithin(limiter, [{ ...lookUps, key: id }], clock.now());
+    const within = await enforceRateLimits(limiter, [{ ...lookUps, key: id }], clock.now());
     if (!within.ok) return within;
     // Outside a transaction, because a name server may take seconds.
     const state = await domainProof.find(found.domain, found.record);

@@ -8,7 +8,7 @@ import type {
 } from '#domain/organizations/domains/sign-in-rule.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
@@ -81,6 +81,6 @@ export const findSignInRule =
   async (typed, network) => {
     const domain = parseMailDomain(typed);
     if (!domain.ok) return ok(null);
-    const within = await takeWithin(limiter, [{ ...lookUps, key: network }], clock.now());
+    const within = await enforceRateLimits(limiter, [{ ...lookUps, key: network }], clock.now());
     return within.ok ? ok(await domains.ruleOf(domain.value)) : within;
   };

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../platform/ports/jobs.ts';
 import { mailInvitation, type MailInvitationPorts } from './mail-invitation.ts';
 
 const atOnce = 8;
-const remindedAtOnce = 500;
+const remindersPerBatch = 500;
 
 type Sent = { readonly sent: number; readonly bounced: number };
 
@@ -49,7 +49,7 @@ export function invitationJobs(
       return { sent, bounced };
     },
     'remind-invitations': async (_input, { report }) => {
-      const rows = await invitations.due(clock.now(), remindedAtOnce);
+      const rows = await invitations.due(clock.now(), remindersPerBatch);
       const { sent } = await sendAll(rows, true, (done) => report({ done, total: rows.length, step: null }));
       return { sent };
     },

@@ -12,7 +12,7 @@ import { invitationLifetime } from '#domain/organizations/invitations/invitation
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { Ids } from '../../platform/ports/ids.ts';
 import type { InvitationRepository } from '../ports/invitation-repository.ts';
 import type { OrganizationRepository, StoredOrganization } from '../ports/organization-repository.ts';
@@ -138,7 +138,7 @@ export function sendInvitations({
     const organization = await organizationFor(ports, caller, form);
     if (!organization.ok) return organization;
     const now = clock.now();
-    const within = await takeWithin(limiter, [{ ...invited, key: caller.account.id }], now);
+    const within = await enforceRateLimits(limiter, [{ ...invited, key: caller.account.id }], now);
     if (!within.ok) return within;
     const { id: organizationId, path } = organization.value;
     const { role, message } = form;

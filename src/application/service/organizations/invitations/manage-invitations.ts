@@ -10,7 +10,7 @@ import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { Ids } from '../../platform/ports/ids.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts';
@@ -86,7 +86,7 @@ export function manageInvitations(ports: ManageInvitationsPorts): ManageInvitati
       const found = await changeable(caller, id, 'teacher.invite');
       if (!found.ok) return found;
       const now = clock.now();
-      const within = await takeWithin(limiter, [{ ...resent, key: id }], now);
+      const within = await enforceRateLimits(limiter, [{ ...resent, key: id }], now);
       if (!within.ok) return within;
       const { role, message, email, organization } = found.value;
       const by = caller.account.id;

@@ -6,7 +6,7 @@ import {
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
+import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit-calls.ts';
 import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { SchoolDirectory } from '../ports/school-directory.ts';
 
@@ -30,6 +30,6 @@ export const findSchools =
   async ({ account }, typed) => {
     const text = schoolSearchText(typed);
     if (text === null) return ok([]);
-    const within = await takeWithin(limiter, [{ ...lookUps, key: account.id }], clock.now());
+    const within = await enforceRateLimits(limiter, [{ ...lookUps, key: account.id }], clock.now());
     return within.ok ? ok(await schools.find(text, schoolSearch.most)) : within;
   };

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Acting, Caller } from '../../identity/caller/caller.ts';
 import { actOnMember } from './act-on-member.ts';
 import type { MemberPorts } from './member-ports.ts';
-import { passSeatsOn } from './pass-seats-on.ts';
+import { assignFreedSeats } from './assign-freed-seats.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock' | 'ids'>;
 
@@ -89,7 +89,7 @@ export const moveMember =
           organization: school.path,
           ...values,
         });
-        if (seated && !staysWithin) await passSeatsOn(stores, { by, organization: from, at });
+        if (seated && !staysWithin) await assignFreedSeats(stores, { by, organization: from, at });
         return ok(undefined);
       },
     );

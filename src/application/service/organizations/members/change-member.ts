@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { actOnMember } from './act-on-member.ts';
 import type { MemberPorts } from './member-ports.ts';
-import { passSeatsOn } from './pass-seats-on.ts';
+import { assignFreedSeats } from './assign-freed-seats.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
@@ -45,7 +45,7 @@ export const changeMemberRole =
           organization,
           ...values,
         });
-        if (member.seated) await passSeatsOn(stores, { by, organization, at });
+        if (member.seated) await assignFreedSeats(stores, { by, organization, at });
         return ok(undefined);
       },
     );

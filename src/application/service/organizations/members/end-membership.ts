@@ -7,7 +7,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import { actOnMember, type MemberActFacts } from './act-on-member.ts';
 import { handOverClassrooms } from './hand-over-classrooms.ts';
 import type { MemberPorts } from './member-ports.ts';
-import { passSeatsOn } from './pass-seats-on.ts';
+import { assignFreedSeats } from './assign-freed-seats.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
@@ -41,7 +41,7 @@ export const deactivateMember =
         await stores.organizations.endMembership(id, { at, why: 'deactivated' });
         await stores.audit.record({ action: 'account/deactivated', by, subject, organization });
         await revokeInvitations(stores, member, { by, at });
-        if (member.seated) await passSeatsOn(stores, { by, organization, at });
+        if (member.seated) await assignFreedSeats(stores, { by, organization, at });
         return ok(undefined);
       },
     );
@@ -102,6 +102,6 @@ export const leaveOrganization =
       await stores.organizations.endMembership(id, { at, why: 'left' });
       await stores.audit.record({ action: 'account/left', by, subject: by, organization });
       await revokeInvitations(stores, from, { by, at });
-      if (member.seated) await passSeatsOn(stores, { by, organization, at });
+      if (member.seated) await assignFreedSeats(stores, { by, organization, at });
       return ok(undefined);
     });

@@ -32,5 +32,5 @@ export interface MemberRepository {
    * Saves that an account's owner was active at this time (epoch milliseconds), for the account and all its memberships; at most once every
    * few minutes.
    */
-  noteActive(accountId: string, at: number): Promise<void>;
+  recordActive(accountId: string, at: number): Promise<void>;
 }

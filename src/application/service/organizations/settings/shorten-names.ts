@@ -1,5 +1,5 @@
 import { idOfPath, type OrganizationPath } from '#domain/identity/membership/organization.ts';
-import { studentsAtOnce } from '#domain/classrooms/students/student-acts.ts';
+import { studentsPerBatch } from '#domain/classrooms/students/student-acts.ts';
 import type { JobKinds } from '../../ports/job-kinds.ts';
 import type { JobHandler } from '../../platform/ports/jobs.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
@@ -30,7 +30,7 @@ export async function shortenNamesNow(
   let count = 0;
   let after: string | null = null;
   do {
-    const { shortened, last } = await stores.roster.shortenNames(organization, after, studentsAtOnce);
+    const { shortened, last } = await stores.roster.shortenNames(organization, after, studentsPerBatch);
     count += shortened;
     after = last;
   } while (after !== null);
@@ -38,7 +38,7 @@ export async function shortenNamesNow(
 }
 
 /**
- * Shortens last names stored before they were switched off, in transactions of `studentsAtOnce`; stops if they were switched on again.
+ * Shortens last names stored before they were switched off, in transactions of `studentsPerBatch`; stops if they were switched on again.
  * Irreversible (SEC-9). Returns their number.
  */
 export const shortenNamesJob =
@@ -51,7 +51,7 @@ export const shortenNamesJob =
       const done = await transaction.run(async ({ roster, settings, audit }) => {
         const without = await settings.withoutLastNames([organization]);
         if (!without.has(organization)) return { shortened: 0, last: null };
-        const some = await roster.shortenNames(organization, from, studentsAtOnce);
+        const some = await roster.shortenNames(organization, from, studentsPerBatch);
         await recordShortened({ audit }, { organization, by, count: some.shortened });
         return some;
       });

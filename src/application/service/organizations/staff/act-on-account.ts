@@ -65,7 +65,7 @@ export function setDisabled({ transaction, directory, clock }: ActOnAccountPorts
   };
 }
 
-async function tell(
+async function mailUser(
   { jobs }: Stores,
   { email }: Account,
   kind: 'trial-extended' | 'trial-not-extended',
@@ -85,7 +85,7 @@ export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTr
       await accounts.replaceTrial(accountId, extendedTrial(account.grants, days, now));
       const after = { days, reason };
       await audit.record({ ...concerned, action: 'account/trial-extended', before: null, after });
-      if (await trialRequests.answer(accountId, true, now)) await tell(stores, account, 'trial-extended');
+      if (await trialRequests.answer(accountId, true, now)) await mailUser(stores, account, 'trial-extended');
     });
 }
 
@@ -98,7 +98,7 @@ export function declineTrial({ transaction, clock }: ActOnAccountPorts): Decline
       if (!(await stores.trialRequests.answer(accountId, false, clock.now()))) return;
       const after = { reason };
       await stores.audit.record({ ...concerned, action: 'account/trial-declined', before: null, after });
-      await tell(stores, account, 'trial-not-extended');
+      await mailUser(stores, account, 'trial-not-extended');
     });
 }
 

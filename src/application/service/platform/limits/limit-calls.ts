@@ -44,7 +44,7 @@ export const perAccount: Allowance = allow(100, 10 * minute);
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
 /** Counts an operation; refuses it if it exceeds one of the rules. */
-export async function takeWithin(
+export async function enforceRateLimits(
   limiter: RateLimiter,
   takes: readonly RateTake[],
   now: number,
@@ -94,5 +94,5 @@ export function limitCalls({ limiter, clock }: LimitCallsPorts): LimitCalls {
     ];
   };
 
-  return (call, caller) => takeWithin(limiter, takesOf(call, caller), clock.now());
+  return (call, caller) => enforceRateLimits(limiter, takesOf(call, caller), clock.now());
 }

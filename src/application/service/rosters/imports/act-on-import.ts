@@ -46,7 +46,7 @@ export function actOnImport<T, E>(
 }
 
 /** Acts on an import like `actOnImport`, if a license allows it to continue. */
-export function goOnWithImport<T, E>(
+export function continueImport<T, E>(
   { transaction }: Pick<ImportPorts, 'transaction'>,
   { actor }: Pick<Caller, 'actor'>,
   { id, act }: { readonly id: string; readonly act: 'add' | 'commit' | 'plan' },

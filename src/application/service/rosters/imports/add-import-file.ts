@@ -4,7 +4,7 @@ import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
 import type { StaffAccounts } from '#domain/rosters/plan/import-needs.ts';
 import { type ColumnMapping, knownHeader } from '#domain/rosters/files/recognize-file.ts';
 import { KeptCells } from '#domain/rosters/files/kept-cells.ts';
-import { saysRoles, StaffByRoles } from '#domain/rosters/files/staff-by-roles.ts';
+import { listsRoles, StaffByRoles } from '#domain/rosters/files/staff-by-roles.ts';
 import type { ImportFile, RosterImport } from '#domain/rosters/imports/roster-import.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CsvTables } from '../../../ports/csv-tables.ts';
@@ -13,7 +13,7 @@ import { issueIn, openRosterFiles, stopsImport } from '../../../imports/open-ros
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { ImportStore, KeptRecord, RecordPlace } from '../ports/import-store.ts';
 import type { Uploads } from '../../platform/ports/uploads.ts';
-import { goOnWithImport, type ImportPorts, type ImportStopped } from './act-on-import.ts';
+import { continueImport, type ImportPorts, type ImportStopped } from './act-on-import.ts';
 import { openCells, sealRecord } from './rehearsal.ts';
 
 export type AddImportFilePorts = ImportPorts & {
@@ -58,7 +58,7 @@ async function rolesOf(
   const { id, files } = held;
   const roles = new StaffByRoles();
   for (const [file, { name, header }] of files.entries()) {
-    if (!saysRoles(name, header)) continue;
+    if (!listsRoles(name, header)) continue;
     const read = roles.reader(name, header);
     let after: RecordPlace | null = { file, line: 0 };
     while (after !== null) {
@@ -101,7 +101,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
    * again.
    */
   const begin = (caller: Caller, id: string, opened: OpenedFiles): Promise<Result<Begun, ImportStopped>> =>
-    goOnWithImport<Begun, never>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+    continueImport<Begun, never>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       const { imports, audit, sources } = stores;
       const { organization } = held;
       await audit.record({ action: 'import/file-added', by: caller.account.id, subject: id, organization });
@@ -133,7 +133,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     at: number,
     records: readonly KeptRecord[],
   ): Promise<Result<void, ImportStopped>> =>
-    goOnWithImport<void, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+    continueImport<void, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       if (held.files[at]?.upload !== upload) return err({ kind: 'import/wrong-state' });
       const sealed = isRehearsal ? records.map((one) => sealRecord(vault, id, one)) : records;
       await stores.imports.addRecords(id, sealed);
@@ -153,8 +153,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     if ('code' in table) return ok({ ...emptyFile(name), issues: [table] });
     const known = {
       isMember: (address: string) => staff.has(address),
-      worksThere: (person: string) => roles.has(person),
-      isNobodyOfOurs: (person: string) => roles.isNobodyOfOurs(person),
+      isKnownStaff: (person: string) => roles.has(person),
+      isNeverImported: (person: string) => roles.isNeverImported(person),
     };
     const mark = (address: string): string =>
       vault.digest(address, `address in import ${held.id}`).slice(0, 12);
@@ -214,7 +214,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     read: ReadonlyMap<number, ImportFile>,
     whole: ImportFile,
   ): Promise<Result<FilesAdded, ImportStopped>> =>
-    goOnWithImport<FilesAdded, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+    continueImport<FilesAdded, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       const isOwn = [...read.keys()].every((at) => held.files[at]?.upload === upload);
       if (!isOwn) return err({ kind: 'import/wrong-state' });
       const files = held.files.map((file, at) => read.get(at) ?? file);
@@ -227,7 +227,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     });
 
   return async (caller, id, { name, bytes }) => {
-    const may = await goOnWithImport<void, never>(ports, caller, { id, act: 'add' }, () =>
+    const may = await continueImport<void, never>(ports, caller, { id, act: 'add' }, () =>
       Promise.resolve(ok(undefined)),
     );
     if (!may.ok) return may;

@@ -13,8 +13,8 @@ import { familyOf } from '#domain/rosters/files/roster-reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { roomForImport, whyBeyond } from './room-for-import.ts';
-import { actOnImport, goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { roomForImport, limitExceededReason } from './room-for-import.ts';
+import { actOnImport, continueImport, type ImportPorts } from './act-on-import.ts';
 
 export type Ordered = { readonly jobId: string };
 type Kind = 'commit-import' | 'plan-import' | 'undo-import';
@@ -65,7 +65,7 @@ export type PlanStoredImport = (
 export const planStoredImport =
   (ports: Pick<ImportPorts, 'transaction'>): PlanStoredImport =>
   (caller, id, decided) =>
-    goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
+    continueImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };
       // A column that was not stored is read when the file is chosen again.
       if (decided.mapping !== undefined && !held.isRehearsal)
@@ -124,7 +124,7 @@ export type CommitImport = (
 export const commitImport =
   (ports: ImportPorts): CommitImport =>
   (caller, id, { plan, confirm }) =>
-    goOnWithImport<Ordered, ImportRefused<'commit'>>(
+    continueImport<Ordered, ImportRefused<'commit'>>(
       ports,
       caller,
       { id, act: 'commit' },
@@ -137,7 +137,7 @@ export const commitImport =
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
-        const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
+        const full = limitExceededReason((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
         if (await isStale(stores, held, report)) {
           await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });

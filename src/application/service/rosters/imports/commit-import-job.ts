@@ -1,6 +1,6 @@
 import { covers } from '#domain/organizations/access/can.ts';
 import { everywhere } from '#domain/organizations/access/scope.ts';
-import { rowsAtOnce } from '#domain/rosters/imports/import-order.ts';
+import { rowsPerBatch } from '#domain/rosters/imports/import-order.ts';
 import { changesOfRow, type PlannedRow } from '#domain/rosters/plan/planned-row.ts';
 import type { InvitedStaff, RosterImport } from '#domain/rosters/imports/roster-import.ts';
 import { MoreTally, withoutMore } from '#domain/rosters/plan/planned-more.ts';
@@ -17,7 +17,7 @@ import { type AppliedSet, applyChangeSet } from '../../classrooms/students/apply
 import type { ImportJobPorts } from './act-on-import.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { mailNewTeachers } from './mail-new-teachers.ts';
-import { roomForImport, whyBeyond } from './room-for-import.ts';
+import { roomForImport, limitExceededReason } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
 
 const linksOf = (rows: readonly PlannedRow[]): readonly SourceLink[] =>
@@ -92,8 +92,8 @@ async function roomyAt(
     now: at,
     hold: true,
   });
-  if (whyBeyond(beyond) !== null) return null;
-  return Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsAtOnce))));
+  if (limitExceededReason(beyond) !== null) return null;
+  return Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsPerBatch))));
 }
 
 async function commitSome(
@@ -106,7 +106,7 @@ async function commitSome(
   if (held.state !== 'committing' || held.changeSetId === null) return { held, roomy: 0 };
   const { organization, changeSetId } = held;
   if (!covers(orderer.actor, 'roster.import', { relation: 'none', organization }).ok) return null;
-  const rows = await imports.toCommit(importId, held.applied, rowsAtOnce);
+  const rows = await imports.toCommit(importId, held.applied, rowsPerBatch);
   const last = rows.at(-1);
   if (last === undefined) {
     const done = { state: 'committed', applied: held.planned, committedAt: at } as const;
@@ -128,7 +128,7 @@ async function commitSome(
 }
 
 /**
- * Commits the plan of an import, `rowsAtOnce` rows per transaction, as one change set. Each value is compared with the previewed one. After
+ * Commits the plan of an import, `rowsPerBatch` rows per transaction, as one change set. Each value is compared with the previewed one. After
  * a crash another process continues. Ends early if the user may no longer import, or trials and licenses have no more room.
  */
 export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {

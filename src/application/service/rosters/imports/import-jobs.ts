@@ -6,7 +6,7 @@ import { planImportJob } from './plan-import-job.ts';
 import { undoImportJob } from './undo-import-job.ts';
 
 /** How long the content of an inactive import's files is stored, in milliseconds: 7 days. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const importRetentionMs = 7 * 24 * 60 * 60 * 1000;
 const ended = [
   'receiving',
   'reading',
@@ -26,7 +26,7 @@ export const importJobs = (
   'undo-import': undoImportJob(ports),
   'erase-ended-imports': async () => ({
     erased: await ports.transaction.run(({ imports }) =>
-      imports.eraseBefore(ports.clock.now() - keptMs, ended),
+      imports.eraseBefore(ports.clock.now() - importRetentionMs, ended),
     ),
   }),
 });

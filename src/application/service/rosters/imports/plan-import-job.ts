@@ -1,7 +1,7 @@
 import { emptyScope, everywhere } from '#domain/organizations/access/scope.ts';
 import { isForbidden } from '#domain/rosters/files/forbidden-columns.ts';
 import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
-import { rowsAtOnce } from '#domain/rosters/imports/import-order.ts';
+import { rowsPerBatch } from '#domain/rosters/imports/import-order.ts';
 import { erasedAmong } from '#domain/rosters/plan/erased-students.ts';
 import { placeSchools } from '#domain/rosters/plan/place-schools.ts';
 import { HeldStudents } from '#domain/rosters/plan/held-students.ts';
@@ -33,7 +33,7 @@ import { readRecords } from './read-records.ts';
 import { inventedRows, inventedNamesOf, decidedSameAs } from './rehearsal.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
 
-const studentsAtOnce = 1_000;
+const studentsPerBatch = 1_000;
 
 const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] =>
   files.flatMap(({ name, header, kept }) => {
@@ -67,7 +67,7 @@ async function* batchesOf<T extends object>(
   let seq = 0;
   for await (const thing of things) {
     batch.push({ ...thing, seq: (seq += 1) });
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < rowsPerBatch) continue;
     yield batch;
     batch = [];
   }
@@ -170,11 +170,11 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     for (;;) {
       const behind: string | null = after;
       const page: HeldRoster = await transaction.run(({ sources }) =>
-        sources.students(source, behind, studentsAtOnce),
+        sources.students(source, behind, studentsPerBatch),
       );
       students.add(page);
       const ids = [...page.roster.values()].flatMap(({ kind, id }) => (kind === 'student' ? [id] : []));
-      if (ids.length < studentsAtOnce) return students;
+      if (ids.length < studentsPerBatch) return students;
       after = ids.at(-1) ?? null;
     }
   };
@@ -203,7 +203,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       await work(imports);
     });
 
-  const keep = async (
+  const savePlan = async (
     whose: Whose,
     { isRehearsal }: Begun,
     found: {
@@ -228,7 +228,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   const rehearse = async (whose: Whose, held: Begun, choices: RolloverChoices): Promise<void> => {
     const { rows, report: rehearsed } = await rehearseRollover(ports, held, choices);
     const tally = new MoreTally(held.organization);
-    const planned = await keep(whose, held, { issues: [], rows: tallied(rows, tally) });
+    const planned = await savePlan(whose, held, { issues: [], rows: tallied(rows, tally) });
     const report = { ...rehearsed, basis: held.basis, more: tally.list() };
     const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
     await write(whose, (imports) => imports.change(held.id, change));
@@ -241,7 +241,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     const { format, files, issueCounts: issues } = read;
     const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
     const tally = new MoreTally(held.organization);
-    const planned = await keep(whose, held, { issues: read.issues, rows: tallied(rows, tally) });
+    const planned = await savePlan(whose, held, { issues: read.issues, rows: tallied(rows, tally) });
     const report: ImportReport = {
       format,
       read: files,

@@ -16,7 +16,7 @@ import { roomForImport } from './room-for-import.ts';
 
 const maxListed = 200;
 const pageLength = 100;
-const issuesAtOnce = 1_000;
+const issuesPerBatch = 1_000;
 
 /** A page of a long list; `next` is the cursor, null at the end. */
 export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
@@ -123,7 +123,7 @@ export function readImports({
         const rows: string[][] = [];
         let after = 0;
         for (;;) {
-          const some = await issuesOf(stores, found, { severity: null, after, limit: issuesAtOnce });
+          const some = await issuesOf(stores, found, { severity: null, after, limit: issuesPerBatch });
           rows.push(
             ...some.map(({ file, line, severity, code, column, value, expected, cells }) => [
               file,

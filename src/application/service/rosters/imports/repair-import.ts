@@ -2,11 +2,11 @@ import { keptCell } from '#domain/rosters/files/kept-cells.ts';
 import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { continueImport, type ImportPorts } from './act-on-import.ts';
 import { type Ordered, orderImportJob } from './change-import.ts';
 
 /** A repaired cell: the file, the row's last line (from 1), and the column's header. */
-export type MendedCell = {
+export type RepairedCell = {
   readonly file: string;
   readonly line: number;
   readonly column: string;
@@ -17,13 +17,13 @@ export type MendedCell = {
 export type RepairImport = (
   caller: Caller,
   id: string,
-  cells: readonly MendedCell[],
+  cells: readonly RepairedCell[],
 ) => Promise<Result<Ordered, ImportRefused<'repair'>>>;
 
 export const repairImport =
   (ports: Pick<ImportPorts, 'transaction'>): RepairImport =>
   (caller, id, cells) =>
-    goOnWithImport<Ordered, ImportRefused<'repair'>>(
+    continueImport<Ordered, ImportRefused<'repair'>>(
       ports,
       caller,
       { id, act: 'plan' },

@@ -11,7 +11,7 @@ import type { RolloverView } from '#domain/rosters/rollover/rollover-view.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
+import { continueImport, type ImportPorts, isIn } from './act-on-import.ts';
 import { inventedNamesOf } from './rehearsal.ts';
 
 /** Newest imports to search for an unfinished rollover. */
@@ -96,7 +96,7 @@ export type ChooseRollover = (
 
 export function chooseRollover(ports: ImportPorts): ChooseRollover {
   return (caller, id, rollover) =>
-    goOnWithImport<RolloverView, ImportRefused<'chooseRollover'>>(
+    continueImport<RolloverView, ImportRefused<'chooseRollover'>>(
       ports,
       caller,
       { id, act: 'plan' },

@@ -1,5 +1,5 @@
 import type { RosterImport } from '#domain/rosters/imports/roster-import.ts';
-import { type CappedThing, type CapReached, roomFor } from '#domain/organizations/grants/capacity.ts';
+import { type LimitedResource, type CapReached, roomFor } from '#domain/organizations/grants/capacity.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
 type Planned = Pick<RosterImport, 'organization' | 'report'>;
@@ -7,7 +7,7 @@ type Asked = { readonly owner: string | null; readonly now: number; readonly hol
 
 type Room = {
   /** How many of each exceed the limit; zeros if everything fits. */
-  readonly beyond: Readonly<Record<CappedThing, number>>;
+  readonly beyond: Readonly<Record<LimitedResource, number>>;
   /** The remaining room of the fullest place after the import; `Infinity` without a limit. */
   readonly spare: number;
 };
@@ -39,10 +39,10 @@ export async function roomForImport(
 }
 
 /** Why an import cannot be committed completely; null if everything fits. */
-export function whyBeyond({
+export function limitExceededReason({
   classrooms,
   students,
-}: Readonly<Record<CappedThing, number>>): CapReached | null {
+}: Readonly<Record<LimitedResource, number>>): CapReached | null {
   if (classrooms > 0) return { kind: 'license/classrooms-full' };
   return students > 0 ? { kind: 'license/students-full' } : null;
 }

@@ -8,7 +8,7 @@ import type { JobHandler } from '../../platform/ports/jobs.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 
-const changesAtOnce = 4_000;
+const changesPerBatch = 4_000;
 /** Maximum names per list; the counts include all. */
 const maxNamed = 200;
 
@@ -17,7 +17,7 @@ type Placed = AppliedChange & { readonly seq: number };
 /** Returns the changes without those of a possibly incomplete row at the end. Changes are listed last first. */
 function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   const last = changes.at(-1);
-  if (changes.length < changesAtOnce || last === undefined) return changes;
+  if (changes.length < changesPerBatch || last === undefined) return changes;
   return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
 }
 
@@ -29,7 +29,7 @@ async function undoSome(
   const held = await imports.hold(importId, everywhere);
   if (held?.state !== 'undoing' || held.undo === null || held.changeSetId === null) return null;
   const { organization, undo, changeSetId } = held;
-  const some = wholeRows(await roster.changesBefore(changeSetId, undo.before, changesAtOnce));
+  const some = wholeRows(await roster.changesBefore(changeSetId, undo.before, changesPerBatch));
   const first = some.at(-1);
   if (first === undefined) {
     await imports.change(importId, { state: 'undone', applied: 0 });

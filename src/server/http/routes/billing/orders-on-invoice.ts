@@ -1,6 +1,6 @@
 import { ordersOnInvoiceOperations as operations } from '#adapters/wire/billing/orders.ts';
 import { pdfBodyLimit } from '#adapters/wire/sent-pdf.ts';
-import { parsePayment, parsePurchaseOrder, parseTakenOff } from '#domain/billing/orders/on-invoice.ts';
+import { parsePayment, parsePurchaseOrder, parseCreditOrRefund } from '#domain/billing/orders/on-invoice.ts';
 import { mapOk } from '#domain/result.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 
@@ -39,7 +39,7 @@ export const ordersOnInvoiceRoutes = routes(operations, { tag: 'Licenses' }, ({ 
     summary:
       'Our staff reduce an invoice by a credit note. Crediting an unpaid invoice in full cancels the order and ends its license.',
     handle: ({ caller, params, body }) =>
-      withForm(parseTakenOff(body), (form) => orders.settleInvoice.credit(caller, params.id, form)),
+      withForm(parseCreditOrRefund(body), (form) => orders.settleInvoice.credit(caller, params.id, form)),
   },
   confirmOrder: {
     action: 'order.settle',

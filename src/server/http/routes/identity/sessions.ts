@@ -1,7 +1,7 @@
 import { sessionOperations as operations } from '#adapters/wire/identity/sessions.ts';
 import { ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
-import { callFrom } from '../../note-sessions.ts';
+import { callFrom } from '../../record-sessions.ts';
 import { logSecurityEvent } from '../../security-events.ts';
 import { pathSessionId } from '../path-id.ts';
 

@@ -31,7 +31,7 @@ const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years
 const terms = (offer: Offer): readonly TermName[] =>
   offer.running === null || offer.taken === null ? ['1', '2', '3'] : ['1', '2', '3', 'rest'];
 
-export const Whom = ({ name, taken, running }: Offer) => (
+export const BuyerSummary = ({ name, taken, running }: Offer) => (
   <SectionCard id="whom" heading={words.whom}>
     <p>{name === null ? words.forYou : words.forAll(name, taken ?? 0)}</p>
     {running === null ? null : <p className="quiet">{words.running(running.endsOn)}</p>}
@@ -47,7 +47,7 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
   );
 
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
-  Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
+  Math.min(prices[plan].most, Math.max(prices[plan].minSeats, taken ?? 1));
 
 /** The number of teachers without a seat on the current license, and at least one. */
 const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
@@ -56,8 +56,8 @@ const firstSeats = (offer: Offer, term: TermName): string =>
   String(term === 'rest' ? seatsToAdd(offer) : seatsAtFirst(offer));
 
 function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
-  const { fewest, most } = prices[plan];
-  if (term !== 'rest') return words.seatsHint(fewest, most);
+  const { minSeats, most } = prices[plan];
+  if (term !== 'rest') return words.seatsHint(minSeats, most);
   const held = running?.seats ?? 0;
   return words.moreSeatsHint(held, most - held);
 }
@@ -123,7 +123,7 @@ export function CheckoutForm(offer: Offer) {
     <SectionColumns
       first={
         <>
-          <Whom {...offer} />
+          <BuyerSummary {...offer} />
           <SectionCard id="what" heading={words.what}>
             <div className="stack">
               {taken === null ? null : (

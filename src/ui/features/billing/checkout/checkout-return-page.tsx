@@ -45,7 +45,7 @@ function Pay({ order, payAt, isProcessing }: CheckedOrder) {
 }
 
 /** Links to the next page: the lessons for a teacher, the license for others, the plans if nothing was bought. */
-function Onward({ order: { state, buyer, trust }, payAt }: CheckedOrder) {
+function NextLinks({ order: { state, buyer, trust }, payAt }: CheckedOrder) {
   const isTaught = isDelivered(state) && buyer.kind === 'account';
   const isPaidFirst = payAt !== null || (state === 'pending-po' && trust === 'none');
   return isDelivered(state) || state === 'pending-po' ? (
@@ -79,7 +79,7 @@ function Outcome(checked: CheckedOrder) {
             <output>{isProcessing ? words.processing : sentenceOf(order)}</output>
             <div className="row">
               <Pay {...checked} />
-              <Onward {...checked} />
+              <NextLinks {...checked} />
               {order.state === 'pending-payment' ? (
                 <Button onClick={() => void revalidate()}>{words.again}</Button>
               ) : null}

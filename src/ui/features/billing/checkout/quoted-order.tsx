@@ -4,7 +4,7 @@ import { taxDetailsIn } from '#domain/billing/prices/quote.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Offer } from '#domain/billing/orders/offer.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
-import { boughtByCard, quotedTerms, quoteHoldsUntil } from '#domain/billing/orders/quoted-terms.ts';
+import { boughtByCard, quotedTerms, quoteValidUntil } from '#domain/billing/orders/quoted-terms.ts';
 import { err } from '#domain/result.ts';
 import { PriceTable } from '../../../components/price-table.tsx';
 import { useApp } from '../../../app-context.tsx';
@@ -16,7 +16,7 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
-import { CheckoutForm, Whom } from './checkout-form.tsx';
+import { CheckoutForm, BuyerSummary } from './checkout-form.tsx';
 import { OrderOfQuote } from './order-of-quote.tsx';
 import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -26,7 +26,7 @@ type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought
 /** A quote at its price, or why it is no longer valid and what to do instead. */
 function Quote({ offer, quoted, isBought }: Quoted) {
   const [asked] = useSearchParams();
-  const until = quoteHoldsUntil(quoted);
+  const until = quoteValidUntil(quoted);
   const agreed = isBought ? err({ kind: 'order/quote-ordered' } as const) : quotedTerms(offer, quoted);
   if (!agreed.ok)
     return agreed.error.kind === 'order/quote-ordered' ? (
@@ -62,7 +62,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
           </div>
         </SectionCard>
       }
-      summary={<Whom {...offer} />}
+      summary={<BuyerSummary {...offer} />}
       rest={null}
     />
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { License } from '#domain/billing/license/license.ts';
 import {
   type Capacity,
-  cappedThings,
-  type CappedThing,
+  limitedResources,
+  type LimitedResource,
   isNearCap,
 } from '#domain/organizations/grants/capacity.ts';
 import { type PaperSize, paperSizes } from '#domain/platform/files/paper-size.ts';
@@ -23,7 +23,7 @@ const Bar = ({
   used,
   cap,
 }: {
-  readonly of: CappedThing;
+  readonly of: LimitedResource;
   readonly used: number;
   readonly cap: number;
 }) => (
@@ -39,17 +39,17 @@ const Bar = ({
 
 /** Mentions a limit from four fifths of it. */
 function capSentence(capacity: Capacity): string | null {
-  const isOver = (thing: CappedThing): boolean =>
+  const isOver = (thing: LimitedResource): boolean =>
     capacity.used[thing] > (capacity.caps[thing] ?? Number.POSITIVE_INFINITY);
-  if (cappedThings.some(isOver)) return words.beyond;
-  return cappedThings.some((thing) => isNearCap(thing, capacity)) ? words.nearly : null;
+  if (limitedResources.some(isOver)) return words.beyond;
+  return limitedResources.some((thing) => isNearCap(thing, capacity)) ? words.nearly : null;
 }
 
 function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   const sentence = capSentence(capacity);
   return (
     <>
-      {cappedThings.map((thing) => {
+      {limitedResources.map((thing) => {
         const cap = capacity.caps[thing];
         return cap === null ? null : <Bar key={thing} of={thing} used={capacity.used[thing]} cap={cap} />;
       })}

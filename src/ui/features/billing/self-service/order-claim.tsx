@@ -47,7 +47,7 @@ function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   );
 }
 
-function Into(props: Claiming & { readonly claim: string; readonly own: readonly OwnOrganization[] }) {
+function ClaimTarget(props: Claiming & { readonly claim: string; readonly own: readonly OwnOrganization[] }) {
   const { order, opened, claim, own, onClaimed } = props;
   const { guestOrders, organizations } = useApp();
   const offered = own.filter(({ kind }) => kind === order.plan);
@@ -88,7 +88,7 @@ function Into(props: Claiming & { readonly claim: string; readonly own: readonly
 function ChooseInto(props: Claiming & { readonly claim: string }) {
   const { organizations } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => organizations.list(options), [organizations]));
-  return <QueryBoundary query={query}>{(own) => <Into {...props} own={own} />}</QueryBoundary>;
+  return <QueryBoundary query={query}>{(own) => <ClaimTarget {...props} own={own} />}</QueryBoundary>;
 }
 
 function LogInFirst({ order, mine }: { readonly order: GuestOrder; readonly mine: string | null }) {

@@ -30,7 +30,7 @@ function useOpening() {
 }
 
 /** A field that people do not see, but bots fill in. */
-const Trap = () => (
+const HoneypotField = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>
       {words.trap}
@@ -99,7 +99,7 @@ export function Component() {
                 <ShippingFields {...part} />
               </div>
               <Payment {...part} />
-              <Trap />
+              <HoneypotField />
             </>
           }
           summary={

@@ -21,7 +21,7 @@ import { PriceList } from './price-list.tsx';
 import './self-service.css';
 
 /** How often the visible page reads the order's state, in milliseconds. */
-const askEvery = 10_000;
+const pollEveryMs = 10_000;
 
 type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
 
@@ -85,7 +85,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
   const { order: id, key } = opened;
   const query = useLiveQuery(
     useCallback(() => guestOrders.read(id, key), [guestOrders, id, key]),
-    askEvery,
+    pollEveryMs,
   );
   if (query.state === 'failed' && query.failure.kind === 'order/not-found') return <Missing />;
   const number = orderNumber(id);

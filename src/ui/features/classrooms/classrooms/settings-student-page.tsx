@@ -32,7 +32,7 @@ export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   return read;
 }
 
-function Whereabouts({ student, stays }: StudentRecord) {
+function NotInClassReason({ student, stays }: StudentRecord) {
   if (student.archivedOn !== null)
     return <Notice title={words.archivedTitle(student.archivedOn)}>{words.archivedAdvice}</Notice>;
   if (student.classrooms.length > 0) return null;
@@ -63,7 +63,7 @@ function Shown({ record }: { readonly record: StudentRecord }) {
           </div>
         )}
       </div>
-      <Whereabouts {...record} />
+      <NotInClassReason {...record} />
       {done === null ? null : <ActedNotice key={done.changeSetId} done={done} onUndone={again} />}
       <SectionColumns
         first={<StudentLessons record={record} />}

@@ -25,11 +25,11 @@ export const IdlePrompt = ({ name, onNotMe }: { readonly name: string; readonly 
     };
   }, [asking, studentClass]);
   if (!asking) return null;
-  const goOn = (): void => setAsking(false);
+  const closePrompt = (): void => setAsking(false);
   return (
-    <ClassDialog title={words.title(name)} onEscape={goOn}>
+    <ClassDialog title={words.title(name)} onEscape={closePrompt}>
       <div className="class-answers">
-        <Button variant="primary" size="lg" className="class-big" onClick={goOn}>
+        <Button variant="primary" size="lg" className="class-big" onClick={closePrompt}>
           {words.yes(name)}
         </Button>
         <Button size="lg" className="class-big" onClick={onNotMe}>

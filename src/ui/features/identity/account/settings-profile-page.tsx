@@ -64,7 +64,7 @@ const UnseenWays = () =>
     </SettingsSection>
   ));
 
-const WaysIn = ({ ways }: Pick<Queries, 'ways'>) => (
+const LoginMethods = ({ ways }: Pick<Queries, 'ways'>) => (
   <>
     <QueryBoundary query={ways} renderFailure={inSection('ways-in', signInOptionWords.heading)}>
       {(value) => <SignInOptionsSection ways={value} />}
@@ -90,7 +90,7 @@ const Person = ({
         </>
       )}
     </QueryBoundary>
-    {ways === null ? <UnseenWays /> : <WaysIn ways={ways} />}
+    {ways === null ? <UnseenWays /> : <LoginMethods ways={ways} />}
   </>
 );
 const JoinNotice = optionalPart(

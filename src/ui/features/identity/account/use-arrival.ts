@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { PairedDevice } from '#domain/identity/devices/device-login.ts';
 
 /** The polling interval, in milliseconds. */
-const lookEvery = 3_000;
+const pollMs = 3_000;
 
 /** The ids of devices that are already logged in. */
 export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
@@ -20,7 +20,7 @@ export function useArrival(
     if (!looking) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, lookEvery);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [looking, revalidate]);
   return arrived;

@@ -1,6 +1,6 @@
 /** Milliseconds of a frame for the program; the rest is for the page. */
 const shareMs = 8;
-const fewest = 50;
+const minSeats = 50;
 const most = 5000;
 
 /**
@@ -14,7 +14,7 @@ export function frameBudget(): <T>(work: (moves: number) => T) => T {
     const done = work(moves);
     const took = Math.max(0.1, performance.now() - begun);
     const fitting = moves * Math.min(2, shareMs / took);
-    moves = Math.round(Math.max(fewest, Math.min(most, fitting)));
+    moves = Math.round(Math.max(minSeats, Math.min(most, fitting)));
     return done;
   };
 }

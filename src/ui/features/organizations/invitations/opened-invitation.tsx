@@ -13,7 +13,7 @@ import { invitationPage as words, overWords } from './messages/en/invitations.ts
 
 type Props = { readonly invitation: OpenedInvitation; readonly token: string };
 
-const GoOn = () => {
+const NextStep = () => {
   const asks = onboardingAsks(useSession());
   return (
     <LinkButton variant="primary" wide to={asks ? onboardingPath : paths.lessons}>
@@ -23,27 +23,27 @@ const GoOn = () => {
 };
 
 /** An invitation that can no longer be answered, because its owner replied, or for another reason. */
-const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
+const ClosedInvitation = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
   const isTheirs = id !== null;
   if (isTheirs && standing === 'accepted')
     return (
       <>
         <PageTitle lead={words.accepted}>{words.acceptedHeading(organizationName)}</PageTitle>
-        <GoOn />
+        <NextStep />
       </>
     );
   if (isTheirs && standing === 'declined')
     return (
       <>
         <PageTitle lead={words.declined}>{words.declinedHeading(organizationName)}</PageTitle>
-        <GoOn />
+        <NextStep />
       </>
     );
   return (
     <>
       <PageTitle>{words.overHeading(organizationName)}</PageTitle>
       {standing === 'pending' ? null : <Notice tone="warning">{overWords[standing]}</Notice>}
-      <GoOn />
+      <NextStep />
     </>
   );
 };
@@ -69,7 +69,7 @@ const Addresses = ({ invited, own }: { readonly invited: string; readonly own: s
 export function OpenedInvitationView({ invitation, token }: Props) {
   const person = personOf(useSession());
   const { standing, organizationName, inviter, role, email, id } = invitation;
-  if (standing !== 'pending') return <Over invitation={invitation} />;
+  if (standing !== 'pending') return <ClosedInvitation invitation={invitation} />;
   return (
     <>
       <PageTitle lead={invitedBy(inviter, organizationName, role)}>

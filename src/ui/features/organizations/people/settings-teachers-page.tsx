@@ -61,7 +61,7 @@ function Invite() {
 }
 
 /** Replaces a list of only themselves: the options of a teacher without a school. */
-const Alone = () => (
+const NoColleagues = () => (
   <EmptyState
     title={words.alone.title}
     action={<LinkButton to={paths.school}>{words.alone.move}</LinkButton>}
@@ -125,7 +125,7 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
     <ActOnSelectedMembers count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
   );
   const address = useTableAddress(spec);
-  if (isAlone(session, search, valueOf(page)?.total)) return <Alone />;
+  if (isAlone(session, search, valueOf(page)?.total)) return <NoColleagues />;
   return (
     <>
       {runs ? <BulkJob /> : null}

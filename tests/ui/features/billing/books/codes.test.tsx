@@ -35,8 +35,8 @@ test('[LIC-4] staff create codes that are downloaded once, see how many are used
 
   await person.click(screen.getByRole('button', { name: 'Revoke one code' }));
   const one = await dialog('Revoke one code');
-  const nobodys = shownActivationCode(activationCodeOf('ABCDEFGHJKMNPQR'));
-  await person.type(one.getByLabelText('Activation code'), nobodys);
+  const unowned = shownActivationCode(activationCodeOf('ABCDEFGHJKMNPQR'));
+  await person.type(one.getByLabelText('Activation code'), unowned);
   await person.click(one.getByRole('button', { name: 'Revoke' }));
   expect(await one.findByText(/There is no such activation code/)).toBeTruthy();
   await person.clear(one.getByLabelText('Activation code'));

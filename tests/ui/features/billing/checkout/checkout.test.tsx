@@ -358,7 +358,7 @@ test('[LIC-5] a buyer who renews manually sees the card on file first; without o
   const shown = got(await app.orders.renewal());
   const asked = { startsOn: shown.next?.startsOn ?? '', totalCents: 890_000 };
   const { payAt } = got(await app.orders.startRenewal(asked));
-  service.payments.leaveCard(payAt.replace('https://payments.test/', ''));
+  service.payments.saveCardOnly(payAt.replace('https://payments.test/', ''));
   got(await app.orders.checkRenewal());
   await openAs(app, '/checkout/renew');
   expect(

@@ -32,7 +32,9 @@ test('[LIC-4] a saved card turns it on, is shown, and can be turned off with one
   const shown = await app.orders.renewal();
   const next = shown.ok ? shown.value.next : null;
   const started = await app.orders.startRenewal({ startsOn: next?.startsOn ?? '', totalCents: 890_000 });
-  service.payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
+  service.payments.saveCardOnly(
+    (started.ok ? started.value.payAt : '').replace('https://payments.test/', ''),
+  );
   await openAs(app, '/settings/license');
   // The first page is still rendered above the new one and shows no card.
   const [, renewal] = await waitFor(() => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deletionWords } from '#ui/features/identity/account/messages/en/delete-account.ts';
-import { surroundingsOf } from '../../../../contract/identity/account-deletion.ts';
+import { deletionSetupOf } from '../../../../contract/identity/account-deletion.ts';
 import { openProfile } from './open-profile.tsx';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Delete your account forever?' });
 
-type Before = (service: Parameters<typeof surroundingsOf>[0], accountId: string) => Promise<void>;
+type Before = (service: Parameters<typeof deletionSetupOf>[0], accountId: string) => Promise<void>;
 
 async function openDialog(before: Before) {
   const page = await openProfile({
@@ -17,7 +17,7 @@ async function openDialog(before: Before) {
 }
 
 test('[ORG-7] the effect on each class is shown before an account is deleted', async () => {
-  const { shown } = await openDialog((service, id) => surroundingsOf(service).teachWithGrace(id));
+  const { shown } = await openDialog((service, id) => deletionSetupOf(service).teachWithGrace(id));
   const classrooms = within(await shown.findByRole('region', { name: 'Your classes' }));
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Alone is deleted, with 0 students, 0 assigned lessons and what was recorded there.',
@@ -28,7 +28,7 @@ test('[ORG-7] the effect on each class is shown before an account is deleted', a
 });
 
 test('[ORG-3] a user who is the only one in charge of a school sees what to do first, and deletes nothing', async () => {
-  const { shown } = await openDialog((service, id) => surroundingsOf(service).runOakAlone(id));
+  const { shown } = await openDialog((service, id) => deletionSetupOf(service).runOakAlone(id));
   expect(await shown.findByText('You cannot delete your account yet')).toBeDefined();
   expect(shown.getByText(/^You are the only manager of .*Oak School/)).toBeDefined();
   expect(shown.getByRole('link', { name: 'Open the staff list' }).getAttribute('href')).toBe(
@@ -40,7 +40,7 @@ test('[ORG-3] a user who is the only one in charge of a school sees what to do f
 test('[ORG-3] a user who becomes the only one in charge in the meantime is refused', async () => {
   const { person, shown, service, accounts } = await openDialog(async () => undefined);
   await shown.findByLabelText(/To be sure/);
-  await surroundingsOf(service).runOakAlone(accounts.accounts()[0]?.id ?? '');
+  await deletionSetupOf(service).runOakAlone(accounts.accounts()[0]?.id ?? '');
   await person.type(shown.getByLabelText(/To be sure/), 'ada@lovelace.test{Enter}');
   await waitFor(() => expect(shown.getByText(/You are the only one who runs a school/)).toBeDefined());
   expect(accounts.accounts()).toHaveLength(2);

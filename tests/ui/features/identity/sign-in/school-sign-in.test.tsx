@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const rule = (made: SignInRule): Promise<boolean> => world.domains.setRule('oak.test', made);
 /** Waits until the record of a new federated account appears (spec §9). */
-async function letRecordAppear(): Promise<void> {
+async function awaitRecord(): Promise<void> {
   await waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
   await world.clock.advance(500);
 }
@@ -39,7 +39,7 @@ test("[ORG-9] a school's address leads to the school's own login, and signs in",
   const { address } = openAccount('/login', world);
   await typeAddress();
   await userEvent.click(await screen.findByRole('button', { name: schoolButton }));
-  await letRecordAppear();
+  await awaitRecord();
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
@@ -61,7 +61,7 @@ test('[ORG-9] another account of the same address is refused, too', async () => 
   world.browser.answerPopups('google.com', ada);
   openAccount('/login', world);
   await userEvent.click(button('Continue with Google'));
-  await letRecordAppear();
+  await awaitRecord();
   await screen.findByText(/Your school has turned off this way to log in/);
   expect(world.browser.signedIn()).toBeNull();
 });
@@ -88,6 +88,6 @@ test('[ORG-9] the sign-up page leads there, too', async () => {
   await typeAddress();
   await screen.findByText(/can use their school’s login/);
   await userEvent.click(button(schoolButton));
-  await letRecordAppear();
+  await awaitRecord();
   await waitFor(() => expect(address()).toContain('/signup/social-complete'));
 });

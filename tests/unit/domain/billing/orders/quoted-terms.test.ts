@@ -3,7 +3,7 @@ import { usd } from '#domain/billing/prices/money.ts';
 import type { HeldGrant } from '#domain/organizations/grants/held-grant.ts';
 import { offerAt, quoteIn } from '#domain/billing/orders/offer.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
-import { quotedTerms, quoteHoldsUntil } from '#domain/billing/orders/quoted-terms.ts';
+import { quotedTerms, quoteValidUntil } from '#domain/billing/orders/quoted-terms.ts';
 import { anOrder } from '../../../../builders/an-order.ts';
 import { day } from '../../../../builders/time.ts';
 
@@ -31,7 +31,7 @@ const running: HeldGrant = {
 };
 
 test('[LIC-7] a quote keeps its price through day 60, and its term starts when it is ordered', () => {
-  expect(quoteHoldsUntil(quoted())).toBe('2026-03-06');
+  expect(quoteValidUntil(quoted())).toBe('2026-03-06');
   const agreed = quotedTerms(offerOn(60), quoted());
   expect(agreed).toMatchObject({
     ok: true,

@@ -79,7 +79,10 @@ test('[LIC-5] a day in a leap year costs a 366th of the year', () => {
 });
 
 test.each([0, -1, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats are refused for a school', (seats) => {
-  expect(quoteFor(request({ seats }))).toEqual({ ok: false, error: { kind: 'seats', fewest: 5, most: 99 } });
+  expect(quoteFor(request({ seats }))).toEqual({
+    ok: false,
+    error: { kind: 'seats', minSeats: 5, most: 99 },
+  });
 });
 
 test('[LIC-5] an end before the start, and a code for more than 100%, are refused', () => {
@@ -111,9 +114,9 @@ const anyRequest: fc.Arbitrary<QuoteRequest> = fc
     taxRate: fc.option(fc.integer({ min: 0, max: 1_200 })),
   })
   .map(({ plan, part, held, startDays, years, days, codePercent, taxRate }) => {
-    const { fewest, most } = prices[plan];
+    const { minSeats, most } = prices[plan];
     const seatsHeld = plan === 'teacher' ? 0 : held;
-    const least = Math.max(1, fewest - seatsHeld);
+    const least = Math.max(1, minSeats - seatsHeld);
     const seats = least + Math.floor(part * (most - seatsHeld - least));
     const startsOn = dayAfter('2024-01-01', startDays);
     const term = years === null ? { endsOn: dayAfter(startsOn, days) } : { years };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type PendingNavigation, takesNewBuild } from '#domain/identity/navigation/new-build.ts';
+import { type PendingNavigation, loadsNewBuild } from '#domain/identity/navigation/new-build.ts';
 import { mayPrefetch } from '#domain/identity/navigation/prefetch.ts';
 
-describe('takesNewBuild', () => {
+describe('loadsNewBuild', () => {
   const departure: PendingNavigation = {
     newBuild: true,
     unsaved: false,
@@ -10,7 +10,7 @@ describe('takesNewBuild', () => {
     to: '/login',
     access: 'login',
   };
-  const takes = (given: Partial<PendingNavigation>): boolean => takesNewBuild({ ...departure, ...given });
+  const takes = (given: Partial<PendingNavigation>): boolean => loadsNewBuild({ ...departure, ...given });
 
   test('[NAV-17] the next navigation loads a new build, and only a new one', () => {
     expect(takes({})).toBe(true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  cappedThings,
+  limitedResources,
   capProblem,
   capsAt,
   isNearCap,
@@ -87,7 +87,7 @@ test('[LIC-3] limits always exist, are never below those of a trial, and do not 
         const at = now + days * day;
         const levels = [{ organization: 'tidewater/', grants }];
         const rule = capsAt(at, { levels, own: mine });
-        for (const thing of cappedThings)
+        for (const thing of limitedResources)
           expect(rule.caps[thing] ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(trialCaps[thing]);
         const turned = [{ organization: 'tidewater/', grants: grants.toReversed() }];
         expect(capsAt(at, { levels: turned, own: mine.toReversed() })).toEqual(rule);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heirOf, runAlone } from '#domain/organizations/members/account-deletion.ts';
+import { nextOwnerOf, runAlone } from '#domain/organizations/members/account-deletion.ts';
 
 const manager = { id: 'm1', role: 'manager' } as const;
 const customer = { id: 'c1', role: 'customer' } as const;
@@ -27,12 +27,12 @@ describe('[ORG-7] the next owner of a class is', () => {
   const grace = { accountId: 'grace', name: 'Grace Hopper', email: 'grace@a.test' };
 
   test('the first co-teacher who has opened it, by name, or by address', () => {
-    expect(heirOf([owner, waiting, grace])).toBe('Grace Hopper');
-    expect(heirOf([owner, { ...grace, name: null }])).toBe('grace@a.test');
+    expect(nextOwnerOf([owner, waiting, grace])).toBe('Grace Hopper');
+    expect(nextOwnerOf([owner, { ...grace, name: null }])).toBe('grace@a.test');
   });
 
   test('no one if no co-teacher has opened it', () => {
-    expect(heirOf([owner])).toBeNull();
-    expect(heirOf([owner, waiting])).toBeNull();
+    expect(nextOwnerOf([owner])).toBeNull();
+    expect(nextOwnerOf([owner, waiting])).toBeNull();
   });
 });

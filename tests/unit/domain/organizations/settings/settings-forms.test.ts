@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 import {
   parseAgreement,
   parseBillingAddresses,
@@ -88,10 +88,10 @@ describe('a data agreement', () => {
   test('a file that is not a PDF is refused by its first bytes, a large one by its size', () => {
     const file = new TextEncoder().encode('<html>');
     expect(refusedFields(parseAgreement({ ...signed, file }))).toEqual({ file: 'malformed' });
-    const large = new Uint8Array(largestPdf + 1);
+    const large = new Uint8Array(maxPdfBytes + 1);
     large.set(aPdf());
     expect(refusedFields(parseAgreement({ ...signed, file: large }))).toEqual({ file: 'too-long' });
     expect(parseAgreement({ ...signed, file: large.subarray(1) }).ok).toBe(false);
-    expect(parseAgreement({ ...signed, file: large.subarray(0, largestPdf) }).ok).toBe(true);
+    expect(parseAgreement({ ...signed, file: large.subarray(0, maxPdfBytes) }).ok).toBe(true);
   });
 });

@@ -24,8 +24,8 @@ test('[SEC-9] only the addresses of staff are stored: by their role, their file,
     const columns = header.split('|');
     const cells = new KeptCells({ name: file, header: columns, mapping: {} }, () => 'x', {
       isMember: (address) => members.has(address),
-      worksThere: (person) => person === 'u4',
-      isNobodyOfOurs: () => false,
+      isKnownStaff: (person) => person === 'u4',
+      isNeverImported: () => false,
     }).of(row.split('|'));
     return cells[columns.indexOf('email')] ?? '';
   };
@@ -81,7 +81,7 @@ test('[R18] [SEC-9] staff in a file of roles are the people with only staff role
 
 test('[SEC-9] only the columns of a list that are read, or need an answer, are stored', () => {
   const header = ['First name', 'Last name', 'Studentnumbr', 'Shoe size', 'Mother', 'Birth date'];
-  const nobody = { isMember: () => false, worksThere: () => false, isNobodyOfOurs: () => false };
+  const nobody = { isMember: () => false, isKnownStaff: () => false, isNeverImported: () => false };
   const cells = new KeptCells({ name: 'list.csv', header, mapping: {} }, () => 'x', nobody);
   expect(cells.of(['Ada', 'Lee', '7', '33', 'Mary', '2015-01-02'])).toEqual(['Ada', 'Lee', '7', '', '', '']);
 });

@@ -199,8 +199,8 @@ describe('[ROS-7] [R15] the rollover of any school', () => {
           ),
         );
         expect(stay.filter(({ id }) => !placed.has(id)).length).toBe(counts.withoutClass);
-        const inNoClassAnyMore = there.filter(({ id }) => !stay.some((one) => one.id === id));
-        expect(inNoClassAnyMore.filter(({ id }) => placed.has(id))).toEqual([]);
+        const classless = there.filter(({ id }) => !stay.some((one) => one.id === id));
+        expect(classless.filter(({ id }) => placed.has(id))).toEqual([]);
       }),
     );
   });

@@ -16,11 +16,12 @@ const OrderLines = ({ order }: { readonly order: PlannedOrder }) => (
 export function PriceSection({ plan, choice }: Shown) {
   const term = plan.orders.find(({ kind }) => kind === 'term');
   const isLater = term !== undefined && term.quote.startsOn > choice.startsOn;
-  const isMore = term !== undefined && term.plan !== 'teacher' && choice.teachers < prices[term.plan].fewest;
+  const isMore =
+    term !== undefined && term.plan !== 'teacher' && choice.teachers < prices[term.plan].minSeats;
   return (
     <SectionCard id="price" heading={words.price} lead={words.sum(plan)}>
       <div className="stack">
-        {isMore ? <p>{words.moreSeats(prices[term.plan].fewest)}</p> : null}
+        {isMore ? <p>{words.moreSeats(prices[term.plan].minSeats)}</p> : null}
         {isLater ? <p>{words.waitsForEnd(term.quote.startsOn)}</p> : null}
         {plan.paidTwice.length === 0 ? null : <p>{words.paidTwice(plan.paidTwice)}</p>}
         {plan.by === choice.by ? null : <p>{words.cardAlone}</p>}

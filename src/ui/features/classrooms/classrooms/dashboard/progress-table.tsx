@@ -30,7 +30,7 @@ const sourceIcons: Readonly<Record<MarkSource, LucideIcon>> = {
   teacher: PencilLine,
 };
 
-const Far = ({ cell }: { readonly cell: ProgressCell }) => {
+const ProgressText = ({ cell }: { readonly cell: ProgressCell }) => {
   const { state, activities, source } = cell;
   if (state === 'not_started') return <span className="quiet">{progressWords.not_started}</span>;
   return (
@@ -46,7 +46,7 @@ const Far = ({ cell }: { readonly cell: ProgressCell }) => {
   );
 };
 
-const MarkOrFar = ({
+const MarkOrProgress = ({
   cell,
   label,
   onChoose,
@@ -55,7 +55,11 @@ const MarkOrFar = ({
   readonly label: string;
   readonly onChoose: ((state: OwnProgressState | null) => void) | null;
 }) =>
-  onChoose === null ? <Far cell={cell} /> : <MarkSelect cell={cell} label={label} onChoose={onChoose} />;
+  onChoose === null ? (
+    <ProgressText cell={cell} />
+  ) : (
+    <MarkSelect cell={cell} label={label} onChoose={onChoose} />
+  );
 
 /** Students by lessons or activities. The last row counts how many have done each. */
 export const ProgressTable = ({
@@ -106,7 +110,7 @@ export const ProgressTable = ({
               </Table.Cell>
               {cells.map((cell, at) => (
                 <Table.Cell key={columns[at]?.id} {...roles.cell} data-label={columns[at]?.title}>
-                  <MarkOrFar
+                  <MarkOrProgress
                     cell={cell}
                     label={markWords.label(student.name, columns[at]?.title ?? '')}
                     onChoose={

@@ -45,7 +45,7 @@ type Field = AssignmentField | ClassroomFormField | 'classroom' | 'visible';
 
 const namesOf = (targets: readonly Target[]): readonly string[] => targets.map(({ name }) => name);
 
-const Already = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[] }) =>
+const ClassesWithLesson = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[] }) =>
   classrooms.length === 0 ? null : (
     <ul className="stack">
       {classrooms.map(({ id, name }) => (
@@ -195,7 +195,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   if (active.length > 0 && choices.length === 0) {
     return (
       <>
-        <Already classrooms={having} />
+        <ClassesWithLesson classrooms={having} />
         <Actions>
           <Button onClick={onClose}>{shell.closeDialog}</Button>
         </Actions>
@@ -204,7 +204,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   }
   return (
     <>
-      <Already classrooms={having} />
+      <ClassesWithLesson classrooms={having} />
       <AssignForm {...props} choices={choices} onCancel={onClose} />
     </>
   );

@@ -22,12 +22,12 @@ const labelOf = (act: Act): string => (act === 'merge' ? words.merge : words.lab
 /** Actions shown as buttons; the rest is in a menu, and irreversible ones are last in it. */
 const maxInRow = 3;
 const rare: readonly Act[] = ['copy', 'merge', 'reset'];
-const forGood: readonly Act[] = ['erase'];
+const permanently: readonly Act[] = ['erase'];
 
 function Acts({ acts, onChoose }: { readonly acts: readonly Act[]; readonly onChoose: (act: Act) => void }) {
   const within = (some: readonly Act[]) =>
     acts.length > maxInRow ? acts.filter((act) => some.includes(act)) : [];
-  const groups = [within(rare), within(forGood)].filter((group) => group.length > 0);
+  const groups = [within(rare), within(permanently)].filter((group) => group.length > 0);
   const inRow = acts.filter((act) => !groups.flat().includes(act));
   return (
     <>

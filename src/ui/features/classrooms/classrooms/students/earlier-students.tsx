@@ -72,7 +72,7 @@ export function useEarlierStudents(
     return rows.length > 0;
   };
 
-  const bringBack = async (): Promise<Result<Added, ClientFailure>> => {
+  const restoreStudents = async (): Promise<Result<Added, ClientFailure>> => {
     const ids = found.map(({ id }) => id);
     const archived = found.filter(({ archivedOn }) => archivedOn !== null).map(({ id }) => id);
     const away = found.filter(({ classrooms }) => classrooms.every(({ id }) => id !== classroomId));
@@ -106,7 +106,7 @@ export function useEarlierStudents(
             size="sm"
             aria-disabled={action.pending}
             onClick={() =>
-              action.run(bringBack, (set) => {
+              action.run(restoreStudents, (set) => {
                 const names = new Set([...back, ...found.map(foldedName)]);
                 setBack(names);
                 setFound([]);

@@ -26,7 +26,7 @@ const addDialog = fetchedPart(
   async () => (await fetched(import('./add-students-dialog.tsx'))).AddStudentsDialog,
 );
 
-const nobodyFiltered = { match: 'all', rules: [] } as const;
+const noFilter = { match: 'all', rules: [] } as const;
 
 type Props = {
   readonly classroom: Pick<Classroom, 'id' | 'archivedAt'>;
@@ -58,7 +58,7 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   const [adding, setAdding] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const query = useQuery(useCallback((options: ReadOptions) => students.list(id, options), [students, id]));
-  const selecting = useSelection(nobodyFiltered);
+  const selecting = useSelection(noFilter);
   const tell = (what: Done | null): void => {
     setDone(what);
     selecting.clear();

@@ -30,7 +30,7 @@ const meaningOf = (
 ): RosterField | null => (header in chosen ? (chosen[header] ?? null) : (field ?? suggested));
 
 /** Returns a field that two columns of a file are mapped to; null if there is none. */
-function saidTwice(columns: ImportDetail['columns'], mapping: Mapping): RosterField | null {
+function duplicateFields(columns: ImportDetail['columns'], mapping: Mapping): RosterField | null {
   const seen = new Set<string>();
   for (const column of columns) {
     const { file, forbidden } = column;
@@ -75,12 +75,12 @@ export function ColumnMappingForm({
   const action = useAsyncAction();
   const [changed, setChanged] = useState<Mapping>({});
   const { columns } = detail;
-  const twice = saidTwice(columns, changed);
+  const twice = duplicateFields(columns, changed);
   const isOpen = Object.keys(changed).length > 0 || columns.some(({ suggested }) => suggested !== null);
   const notKept = columns.filter(
     (each) => !each.kept && each.field === null && meaningOf(each, changed) !== null,
   );
-  const keep = (): void => {
+  const saveMapping = (): void => {
     const all = columns.filter(({ forbidden, header }) => !forbidden && header !== '');
     const mapping = Object.fromEntries(all.map((each) => [each.header, meaningOf(each, changed)]));
     action.run(() => imports.plan(detail.id, { mapping }), onPlanned);
@@ -128,7 +128,7 @@ export function ColumnMappingForm({
         <Button
           aria-disabled={action.pending || twice !== null || !isOpen}
           onClick={() => {
-            if (twice === null && isOpen) keep();
+            if (twice === null && isOpen) saveMapping();
           }}
         >
           {words.keep}

@@ -66,7 +66,7 @@ const Said = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
-const Onward = ({ detail }: { readonly detail: ImportDetail }) => {
+const NextLinks = ({ detail }: { readonly detail: ImportDetail }) => {
   const { id, state, isRollover, organization } = detail;
   const mayPrint = useRefusal('student.show-login') === null;
   return (
@@ -112,7 +112,7 @@ export const ImportResult = ({
           <ErrorFileButton id={id} />
         </div>
       )}
-      <Onward detail={detail} />
+      <NextLinks detail={detail} />
       {state === 'undone' ? null : <Undo detail={detail} onStarted={onStarted} />}
     </>
   );

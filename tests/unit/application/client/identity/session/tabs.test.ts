@@ -63,7 +63,7 @@ async function adasBrowser() {
       reload: () => openTab(own),
       actsIn: () => personOf(session.current())?.organization?.id ?? null,
       role: () => personOf(session.current())?.accountType ?? null,
-      becomeSomebodyElse: () => {
+      changeUser: () => {
         signedIn = { ...signedIn, id: 'somebody else' };
       },
     };
@@ -134,7 +134,7 @@ describe('[ORG-1] the organization of a tab', () => {
   test("another user does not get the previous user's choice", async () => {
     const tab = await opened();
     tab.session.leave('lost');
-    tab.becomeSomebodyElse();
+    tab.changeUser();
     expect(tab.tab.current()).toBeNull();
   });
 

@@ -32,8 +32,8 @@ export const checkoutWords = {
   moreSeats: 'Seats to add',
   moreSeatsHint: (held: number, most: number) =>
     `The license has ${countWords(held)} seats now. You can add up to ${countWords(most)}.`,
-  seatsHint: (fewest: number, most: number) =>
-    `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
+  seatsHint: (minSeats: number, most: number) =>
+    `From ${countWords(minSeats)} to ${countWords(most)}. A seat is for one teacher.`,
   term: 'Term',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the current license ends' },
   docks: 'Need Docks, too?',
@@ -57,7 +57,7 @@ export const checkoutWords = {
   problem: (problem: PriceProblem): string => {
     if (problem.kind === 'tax') return billingWords.problem[problem.field];
     return problem.kind === 'seats'
-      ? `Type a number of seats from ${countWords(problem.fewest)} to ${countWords(problem.most)}.`
+      ? `Type a number of seats from ${countWords(problem.minSeats)} to ${countWords(problem.most)}.`
       : 'This term cannot be bought.';
   },
 } as const;

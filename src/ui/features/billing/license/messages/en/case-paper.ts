@@ -16,11 +16,11 @@ const who: Readonly<Record<Plan, string>> = {
 const many = new Intl.NumberFormat('en-US');
 
 const teachers = (plan: Plan): string => {
-  const { fewest, most } = prices[plan];
+  const { minSeats, most } = prices[plan];
   if (most === 1) return '1 teacher';
   return plan === 'district'
-    ? `${many.format(fewest)} teachers or more`
-    : `${fewest} to ${many.format(most)} teachers`;
+    ? `${many.format(minSeats)} teachers or more`
+    : `${minSeats} to ${many.format(most)} teachers`;
 };
 
 const off = (plan: Plan): string => {

@@ -43,7 +43,7 @@ const whose = ({ holder, kind }: ShownGrant): string =>
 
 type Told = { readonly grant: ShownGrant; readonly end: string; readonly license: License };
 
-const whyGrace = ({ history }: License): string => {
+const graceReason = ({ history }: License): string => {
   const owed =
     history.find(({ standing }) => standing === 'waiting' || standing === 'unconfirmed')?.owed ?? null;
   return owed === null ? 'the next license is bought' : owedWords[owed];
@@ -58,7 +58,7 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
   covered: ({ grant, end }) =>
     `${whose(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
   grace: ({ grant, end, license }) =>
-    `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${whyGrace(license)}.`,
+    `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${graceReason(license)}.`,
   trial: ({ end, license }) => `Your trial runs until ${end}: ${days(license.trialDaysLeft)} left.`,
   paused: ({ grant, end }) =>
     `The license of ${whose(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,

@@ -103,7 +103,7 @@ const problem = (reason: PlanProblem): string => {
   if (reason.kind === 'tax') return taxProblem[reason.field];
   if (reason.kind === 'far') return `Choose ${formatDate(reason.latest)} or an earlier day.`;
   return reason.kind === 'seats'
-    ? `Type a number of teachers from ${countWords(Math.max(1, reason.fewest))} to ${countWords(reason.most)}.`
+    ? `Type a number of teachers from ${countWords(Math.max(1, reason.minSeats))} to ${countWords(reason.most)}.`
     : 'Choose a day from the calendar.';
 };
 

@@ -52,7 +52,7 @@ export const purchaseWords = {
   seatsHint: (plan: SoldPlan) =>
     plan === 'none'
       ? ''
-      : `From ${countWords(prices[plan].fewest)} to ${countWords(prices[plan].most)}. A seat is for one teacher.`,
+      : `From ${countWords(prices[plan].minSeats)} to ${countWords(prices[plan].most)}. A seat is for one teacher.`,
   yearsHint: 'A longer term costs less per year.',
   stock: (product: Product, available: number | null) =>
     [

@@ -1,4 +1,4 @@
-import { exportLastsMs } from '#domain/platform/privacy/personal-export.ts';
+import { exportLifetimeMs } from '#domain/platform/privacy/personal-export.ts';
 import { localDate } from '../../../../../messages/local-date.ts';
 import { localMoment } from '../../../../../messages/local-moment.ts';
 
@@ -10,7 +10,7 @@ const megabytes = unit('megabyte');
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000);
 
-const days = exportLastsMs / 86_400_000;
+const days = exportLifetimeMs / 86_400_000;
 
 /** The texts of 'Export my data'; its heading is in `profile.ts`, which is loaded first. */
 export const exportsWords = {

@@ -1,10 +1,10 @@
-import { lookAtImportOperations as operations } from '#adapters/wire/rosters/imports.ts';
+import { viewImportOperations as operations } from '#adapters/wire/rosters/imports.ts';
 import { importCardOf, importDetailOf, importRowsOf } from '#domain/rosters/imports/import-answers.ts';
 import { mapOk, ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
 /** Planned and committed changes of imports, and issues in their files (ROS-5, R21). */
-export const lookAtImportRoutes = routes(
+export const viewImportRoutes = routes(
   operations,
   { tag: 'Imports', action: 'roster.look-back' },
   ({ imports }) => ({

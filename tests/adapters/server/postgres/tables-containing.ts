@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
 /** The tables of all schemas with this text in any column, ignoring case. Monthly partitions of our tables count as their table. */
-export async function tablesThatSay({ db }: Pick<Database, 'db'>, text: string): Promise<readonly string[]> {
+export async function tablesContaining(
+  { db }: Pick<Database, 'db'>,
+  text: string,
+): Promise<readonly string[]> {
   const tables = await sql<{ name: string }>`select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname not in ('pg_catalog', 'information_schema')

@@ -3,7 +3,7 @@ import { anAccount } from '../../../../../builders/an-account.ts';
 import { anOrganization } from '../../../../../builders/an-organization.ts';
 import { aService } from '../../../../../builders/a-service.ts';
 import { startOfTests } from '../../../../../builders/time.ts';
-import { passSeatsOn } from '#application/service/organizations/members/pass-seats-on.ts';
+import { assignFreedSeats } from '#application/service/organizations/members/assign-freed-seats.ts';
 
 async function aFullSchool() {
   const service = aService();
@@ -29,7 +29,7 @@ test('[LIC-8] the first person who asked gets the freed seat and a mail, which i
   const { transaction, outbox, audit } = await aFullSchool();
   await transaction.run(async (stores) => {
     await stores.organizations.endMembership('ann', { at: startOfTests, why: 'left' });
-    await passSeatsOn(stores, freed);
+    await assignFreedSeats(stores, freed);
   });
   expect(outbox.waiting()).toMatchObject([
     { kind: 'seat-given', to: 'cat@pier.test', organization: 'Pier School' },
@@ -46,6 +46,6 @@ test('[LIC-8] the first person who asked gets the freed seat and a mail, which i
 
 test('[LIC-8] no one gets a seat while none is free', async () => {
   const { transaction, outbox } = await aFullSchool();
-  await transaction.run((stores) => passSeatsOn(stores, freed));
+  await transaction.run((stores) => assignFreedSeats(stores, freed));
   expect(outbox.waiting()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallFrom } from '#application/service/identity/sessions/note-session.ts';
+import type { CallFrom } from '#application/service/identity/sessions/record-session.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerIn } from './admission.ts';
 import { networkOf } from './network-of.ts';
@@ -10,7 +10,7 @@ export const callFrom = (request: FastifyRequest): CallFrom => ({
 });
 
 /** Records for every call of this scope that its session is in use, after the response (ORG-7). Failures lose only this record. */
-export function noteSessions(app: FastifyInstance, { note }: Pick<ServiceApp['sessions'], 'note'>): void {
+export function recordSessions(app: FastifyInstance, { note }: Pick<ServiceApp['sessions'], 'note'>): void {
   const underway = new Set<Promise<void>>();
   app.addHook('onResponse', (request, _reply, done) => {
     const caller = callerIn(request);

@@ -1,7 +1,7 @@
 import type { SourceSchool } from './roster-snapshot.ts';
 
 /** Returns the ids of organizations whose parents form a cycle. Visits each one once. */
-export function circlingOrgs(orgs: ReadonlyMap<string, SourceSchool>): ReadonlySet<string> {
+export function cyclicOrganizations(orgs: ReadonlyMap<string, SourceSchool>): ReadonlySet<string> {
   const known = new Map<string, boolean>();
   for (const id of orgs.keys()) {
     const way = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Stores } from '../../ports/transaction.ts';
 
 /** Publishes a changed class setting or follower to teachers' pages, and to students' pages if it concerns them. */
-export async function noteClass(
+export async function recordClassChange(
   { classWork, classLive }: Pick<Stores, 'classLive' | 'classWork'>,
   classroomId: string,
   concerns: { readonly students: boolean },

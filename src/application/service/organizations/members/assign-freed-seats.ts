@@ -15,7 +15,7 @@ type Freed = {
  * Gives free seats to waiting members, oldest request first, and mails each (LIC-8). Call it under the organization's lock, in the transaction that freed a
  * seat, so that no later request is served first. If more seats are taken than bought, a freed seat goes to no one.
  */
-export async function passSeatsOn(stores: Stores, { by, organization, at }: Freed): Promise<void> {
+export async function assignFreedSeats(stores: Stores, { by, organization, at }: Freed): Promise<void> {
   const seats = await stores.organizations.countSeats(organization, at);
   const free = freeSeats(seats);
   if (free === 0) return;

@@ -12,7 +12,7 @@ type NotedSignal = {
 };
 
 /** Records a student's signal for the teacher's live view. Returns true if the student just met the last goal. */
-export async function noteWork(
+export async function recordWork(
   { classWork }: Pick<Stores, 'classWork'>,
   { classroomId, studentId }: Pick<StudentHolder, 'classroomId' | 'studentId'>,
   { lessonSlug, activityId, signal, at }: NotedSignal,

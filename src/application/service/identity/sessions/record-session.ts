@@ -11,11 +11,11 @@ export type CallFrom = { readonly userAgent: string; readonly network: string };
  * Saves that a call's session is in use, at most every ten minutes. Hosts call it after the response, so that nothing waits for it and
  * reads do not write.
  */
-export type NoteSession = (caller: Caller, from: CallFrom) => Promise<void>;
+export type RecordSession = (caller: Caller, from: CallFrom) => Promise<void>;
 
 export type LeaveSession = (caller: Caller) => Promise<void>;
 
-export type NoteSessionPorts = {
+export type RecordSessionPorts = {
   readonly sessions: Pick<Sessions, 'leave' | 'note'>;
   readonly clock: Pick<Clock, 'now'>;
 };
@@ -27,8 +27,8 @@ const maxRemembered = 50_000;
 const sessionOf = ({ account, identity: { signedInAt }, viewing }: Caller): SessionKey | null =>
   signedInAt === null || viewing !== undefined ? null : { accountId: account.id, signedInAt };
 
-export function noteSession({ sessions, clock }: NoteSessionPorts): {
-  readonly note: NoteSession;
+export function recordSession({ sessions, clock }: RecordSessionPorts): {
+  readonly note: RecordSession;
   readonly leave: LeaveSession;
 } {
   const noted = new Map<string, number>();
