@@ -62,7 +62,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   await expect(history(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Amount in dollars').fill('1,000.00');
-  await dialog.getByLabel('Reference of your transfer').fill('wire 3');
+  await dialog.getByLabel('Transfer reference').fill('wire 3');
   await dialog.getByLabel('Reason').fill('Ten seats less');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(history(page)).toHaveCount(5);
@@ -86,7 +86,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   await dialog.getByLabel('Reason').fill('Bought twice');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(history(page)).toHaveCount(4);
-  await expect(page.getByText('Nothing is open, and nothing can be refunded.')).toBeVisible();
+  await expect(page.getByText('Nothing is due, and nothing can be refunded.')).toBeVisible();
   await expectAccessible(page);
   await buyer.goto('/settings/license');
   await expect(documents.filter({ hasText: 'Credit note CN-' })).toHaveCount(2);

@@ -25,17 +25,17 @@ test('[LIC-4] our staff create two codes for a reseller; a district uses one, an
   await page.goto('/users/codes');
   await scriptRuns(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make codes' }).click();
-  const form = page.getByRole('dialog', { name: 'Make codes' });
+  await page.getByRole('button', { name: 'Create codes' }).click();
+  const form = page.getByRole('dialog', { name: 'Create codes' });
   await form.getByLabel('Reseller').fill('Books & Bricks');
   await form.getByLabel('License').selectOption('district');
-  await form.getByLabel('Seats of each code').fill('100');
-  await form.getByLabel('How many codes').fill('2');
+  await form.getByLabel('Seats per code').fill('100');
+  await form.getByLabel('Number of codes').fill('2');
   await form.getByLabel('Last day to enter a code').fill('2099-12-31');
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    form.getByRole('button', { name: 'Make codes' }).click(),
+    form.getByRole('button', { name: 'Create codes' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('activation-codes.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');

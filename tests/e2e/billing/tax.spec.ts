@@ -55,7 +55,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await expect(billing.getByText(/will review it soon/)).toBeVisible();
   await price.getByRole('radio', { name: 'Purchase order' }).check();
   await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 4712');
-  await price.getByLabel(/The purchase order as a PDF/).setInputFiles(paper('po.pdf'));
+  await price.getByLabel(/Purchase order \(PDF\)/).setInputFiles(paper('po.pdf'));
   await price.getByRole('button', { name: /^Order on invoice/ }).click();
   await expect(buyer.getByText(/your order is placed, and the license is yours/)).toBeVisible();
 
@@ -75,7 +75,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await new ProfilePage(page).setUpAuthenticator();
   await page.goto('/users/orders?filter=purchaseOrder.contains:4712');
   await page.getByRole('link', { name: /^INV-/ }).click();
-  const files = page.getByRole('list', { name: 'Files of the buyer' });
+  const files = page.getByRole('list', { name: 'Buyer’s files' });
   await expect(files.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await files.getByRole('button', { name: 'Accept' }).click();

@@ -137,7 +137,7 @@ test('[LIC-7] the whole total stays on the page with the longest purchase order 
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages } = await print({ purchaseOrder, note: 'N'.repeat(500) }, { paper });
     expect(pages).toBeLessThanOrEqual(2);
-    expect(text).toContain('To pay: $1,080.00');
+    expect(text).toContain('Amount due: $1,080.00');
   }
 });
 

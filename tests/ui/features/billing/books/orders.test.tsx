@@ -59,7 +59,7 @@ test('[LIC-7] [LIC-10] staff find an invoice, record a partial payment, then the
     await person.click(form.getByRole('button', { name: button }));
     return form;
   };
-  const reference = 'Reference of the bank, or number of the check';
+  const reference = 'Bank reference or check number';
   const wrong = await book('Record a payment', { 'Amount in dollars': 'much', [reference]: '' });
   expect(await wrong.findByText(/Type an amount above zero/)).toBeTruthy();
   await person.clear(wrong.getByLabelText('Amount in dollars'));
@@ -76,7 +76,7 @@ test('[LIC-7] [LIC-10] staff find an invoice, record a partial payment, then the
 
   await book('Refund', {
     'Amount in dollars': '100',
-    'Reference of your transfer': 'wire 3',
+    'Transfer reference': 'wire 3',
     Reason: 'Two seats less',
   });
   await waitFor(() => expect(history()).toHaveLength(5));
@@ -129,7 +129,7 @@ test('[LIC-10] staff see the results of the nightly comparison with the payment 
   const rows = within(region.getByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Missing at the payment provider.*Our books: \$500\.00.*Check this$/),
-    expect.stringMatching(/^Missing in our books.*Payment provider: \$10\.00.*Booked by the comparison$/),
+    expect.stringMatching(/^Missing in our books.*Payment provider: \$10\.00.*Recorded automatically$/),
   ]);
 });
 
@@ -139,8 +139,8 @@ test("[LIC-5] staff see the buyer's files on an order, and accept a certificate 
   const file = new TextEncoder().encode('%PDF-1.7 exempt\n%%EOF\n');
   await service.billingFiles.save({ ...sent, id: anId('file-1'), kind: 'exemption-certificate', file });
   const { person } = await openAs(await asStaff(service), `/users/orders/${anId('order-1')}`);
-  const files = within(await screen.findByRole('list', { name: 'Files of the buyer' }));
-  expect(files.getByRole('listitem').textContent).toContain('Waits for us');
+  const files = within(await screen.findByRole('list', { name: 'Buyer’s files' }));
+  expect(files.getByRole('listitem').textContent).toContain('Waiting for review');
   await person.click(files.getByRole('button', { name: 'Decline' }));
   const declining = await dialog(/^Decline the certificate/);
   await person.click(declining.getByRole('button', { name: 'Decline' }));
@@ -158,13 +158,13 @@ test('[LIC-5] staff create a discount code and end it', async () => {
   const { service } = await aBookedDistrict();
   const { person } = await openAs(await asStaff(service), '/users/orders');
   const section = within(await screen.findByRole('region', { name: /^Discount codes/ }));
-  await person.click(section.getByRole('button', { name: 'Make a code' }));
-  const form = await dialog(/^Make a code/);
-  await person.click(form.getByRole('button', { name: 'Make it' }));
+  await person.click(section.getByRole('button', { name: 'Create a code' }));
+  const form = await dialog(/^Create a code/);
+  await person.click(form.getByRole('button', { name: 'Create code' }));
   expect(await form.findByText('Type a whole number from 1 to 90.')).toBeDefined();
   await person.type(form.getByLabelText('Code'), 'spring');
   await person.type(form.getByLabelText('Percent off, from 1 to 90'), '10');
-  await person.click(form.getByRole('button', { name: 'Make it' }));
+  await person.click(form.getByRole('button', { name: 'Create code' }));
   const row = await section.findByRole('listitem');
   expect(row.textContent).toContain('SPRING · 10%');
   expect(row.textContent).toContain('Teacher, School, District · used 0 times');
@@ -210,7 +210,7 @@ test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship,
   const docks = within(await screen.findByRole('region', { name: 'Docks' }));
   expect(docks.getByText(/1 Pier Street/)).toBeDefined();
   expect(docks.getByText('3 set aside')).toBeDefined();
-  expect(within(screen.getByRole('region', { name: /^Who ordered/ })).getByText('Ring twice')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: /^Ordered by/ })).getByText('Ring twice')).toBeDefined();
   await person.click(docks.getByRole('button', { name: 'Ship' }));
   const shipping = await dialog(/^Ship/);
   await person.click(shipping.getByRole('button', { name: 'Ship' }));

@@ -268,7 +268,7 @@ test('[LIC-7] the purchase order is sent with its PDF, and both are on the licen
   const { app } = await opened('Ada', '/checkout/purchase');
   await userEvent.click(await screen.findByRole('radio', { name: 'Purchase order' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
-  const file = screen.getByLabelText(/The purchase order as a PDF/);
+  const file = screen.getByLabelText(/Purchase order \(PDF\)/);
   await userEvent.upload(file, pdf('/S /JavaScript'));
   await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
   expect(await screen.findByText(/This PDF contains links, scripts/)).toBeDefined();
@@ -287,11 +287,11 @@ test('[LIC-5] a code is a line of the price; an unknown one is reported, and a c
   const price = within(await screen.findByRole('region', { name: 'What it costs' }));
   const typed = price.getByRole('textbox', { name: /Discount code/ });
   await userEvent.type(typed, 'autumn');
-  await userEvent.click(price.getByRole('button', { name: 'Use the code' }));
+  await userEvent.click(price.getByRole('button', { name: 'Apply code' }));
   expect(await price.findByText(/There is no such code/)).toBeDefined();
   await userEvent.clear(typed);
   await userEvent.type(typed, 'spring');
-  await userEvent.click(price.getByRole('button', { name: 'Use the code' }));
+  await userEvent.click(price.getByRole('button', { name: 'Apply code' }));
   expect((await price.findByText('Code SPRING, 10%')).closest('tr')?.textContent).toContain('-$890.00');
   await userEvent.click(price.getByRole('button', { name: 'Get a quote' }));
   await screen.findByRole('list', { name: 'Documents' });

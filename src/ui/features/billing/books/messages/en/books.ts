@@ -77,7 +77,7 @@ export const orderPage = {
   history: 'Order history',
   historyList: 'History',
   actions: 'Actions',
-  nothing: 'Nothing is open, and nothing can be refunded.',
+  nothing: 'Nothing is due, and nothing can be refunded.',
   trust: 'Purchase order',
   trusts: {
     verified: 'Confirmed',
@@ -98,7 +98,7 @@ export const orderPage = {
 export const filesWords = {
   heading: 'Files from the buyer',
   none: 'Nothing was sent.',
-  list: 'Files of the buyer',
+  list: 'Buyer’s files',
   kinds: {
     'exemption-certificate': 'Exemption certificate',
     'purchase-order': 'Purchase order',
@@ -110,7 +110,7 @@ export const filesWords = {
       ? 'Accepted, without an end'
       : `Accepted until ${formatDate(verdict.expiresOn)}`;
   },
-  waits: 'Waits for us',
+  waits: 'Waiting for review',
   download: 'Download',
   fileName: (kind: BillingFile['kind']) => `${kind}.pdf`,
   accept: 'Accept',
@@ -118,18 +118,18 @@ export const filesWords = {
   acceptTitle: 'Accept the certificate',
   declineTitle: 'Decline the certificate',
   expiresOn: 'Valid until',
-  expiresOnHint: 'As the document states it. Leave it empty if there is no date.',
+  expiresOnHint: 'The date on the document. Leave this empty if there is none.',
   reason: 'Reason',
   reasonHint: 'The buyer sees this. Tax is charged from the next order on.',
-  done: 'It is recorded.',
+  done: 'The review is saved.',
   cancel: 'Cancel',
 } as const;
 
 export const actWords = {
   pay: {
     label: 'Record a payment',
-    lead: 'Money received by check or transfer. After a partial payment, the rest stays due. The same reference counts once.',
-    done: 'The payment is recorded, and its receipt issued.',
+    lead: 'Record a check or bank transfer that you received. After a partial payment, the rest is still due. Each reference can be recorded only once.',
+    done: 'The payment is recorded, and the receipt is issued.',
   },
   credit: {
     label: 'Issue a credit note',
@@ -145,8 +145,8 @@ export const actWords = {
   byTransfer: 'Send the transfer first, then record it here by its reference.',
   amount: 'Amount in dollars',
   atMost: (most: string) => `At most ${most}.`,
-  paymentReference: 'Reference of the bank, or number of the check',
-  transferReference: 'Reference of your transfer',
+  paymentReference: 'Bank reference or check number',
+  transferReference: 'Transfer reference',
   reason: 'Reason',
   reasonHint: 'The buyer sees it on the credit note.',
   cancel: 'Cancel',

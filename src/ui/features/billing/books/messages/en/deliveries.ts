@@ -4,7 +4,7 @@ import { maxOnShelves, type StockReason } from '#domain/billing/stock/stock-coun
 import type { StockLevel } from '#domain/billing/stock/stock.ts';
 
 export const contactWords = {
-  heading: 'Who ordered',
+  heading: 'Ordered by',
   name: 'Name',
   email: 'Email address',
   organization: 'School or district',
@@ -19,20 +19,20 @@ export const contactWords = {
 export const shipWords = {
   heading: 'Docks',
   address: 'Shipping address',
-  noAddress: 'The address was erased, or was never given.',
+  noAddress: 'No address: it was erased or never entered.',
   ship: 'Ship',
   lead: 'This package contains everything set aside for this order. We email the tracking number to the buyer.',
   carrier: 'Carrier',
   carrierHint: 'As on the label: UPS, USPS, FedEx.',
   tracking: 'Tracking number',
-  done: 'The parcel is recorded, and the buyer gets an email.',
+  done: 'The shipment is recorded, and the buyer gets an email.',
   cancel: 'Cancel',
 } as const;
 
 export const stockWords = {
   heading: 'Docks in stock',
   lead: 'New stock goes to waiting orders first, oldest first.',
-  waiting: 'Counting the Docks',
+  waiting: 'Loading the stock',
   list: 'Docks in stock',
   products: { 'dock-kit': 'Dock kits', 'dock-kit-10': 'Boxes of 10 Dock kits' },
   level: ({ onHand, reserved }: StockLevel) => `${onHand} on the shelves, ${reserved} set aside for orders`,
@@ -41,12 +41,12 @@ export const stockWords = {
   title: (product: string) => `Change the stock: ${product}`,
   onHand: 'On the shelves now',
   onHandHint: `Include those that are set aside. From 0 to ${maxOnShelves}.`,
-  reason: 'Why',
+  reason: 'Reason',
   reasons: {
-    received: 'A delivery came in',
-    counted: 'Counted again',
+    received: 'Delivery received',
+    counted: 'Recounted',
     damaged: 'Damaged or lost',
-    returned: 'Sent back by a buyer',
+    returned: 'Returned by a buyer',
   } satisfies Readonly<Record<StockReason, string>>,
   save: 'Save',
   done: 'The stock is changed.',

@@ -20,5 +20,5 @@ export const reconciliationWords = {
   sums: (theirs: Money | null, ours: Money | null) =>
     `Payment provider: ${theirs === null ? 'nothing' : dollars(theirs)}. Our books: ${ours === null ? 'nothing' : dollars(ours)}.`,
   order: 'Show the order',
-  standing: { open: 'Check this', settled: 'Booked by the comparison', gone: 'No longer differs' },
+  standing: { open: 'Check this', settled: 'Recorded automatically', gone: 'Resolved' },
 } as const;

@@ -27,7 +27,7 @@ export const billingWords = {
 
 export const discountWords = {
   label: 'Discount code',
-  use: 'Use the code',
+  use: 'Apply code',
   used: ({ code, percent }: Discount) => `Code ${code}: ${percent}% off.`,
-  leaveOut: 'Leave it out',
+  leaveOut: 'Remove code',
 } as const;

@@ -58,7 +58,7 @@ export const checkoutWords = {
     if (problem.kind === 'tax') return billingWords.problem[problem.field];
     return problem.kind === 'seats'
       ? `Type a number of seats from ${countWords(problem.minSeats)} to ${countWords(problem.most)}.`
-      : 'This term cannot be bought.';
+      : 'This term is not available.';
   },
 } as const;
 
@@ -98,8 +98,8 @@ export const waysToPay = {
     'The invoice is due in 30 days. The license of your first order starts at once. A later order starts at once if you paid an earlier one, or else when we confirm your PO.',
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
-  purchaseOrderFile: 'The purchase order as a PDF',
-  purchaseOrderFileHint: 'At most 5 MB. It stays with the order.',
+  purchaseOrderFile: 'Purchase order (PDF)',
+  purchaseOrderFileHint: 'At most 5 MB. We keep it with the order.',
   again: (total: Money) => `Yes, order again for ${dollars(total)}`,
   order: (total: Money) => `Order on invoice for ${dollars(total)}`,
   quoteLead: 'Does your office need a quote first? Its price is valid for 60 days.',
@@ -126,7 +126,7 @@ export const returnWords = {
     'pending-payment': 'Not paid yet',
     paid: 'Paid',
     canceled: 'Canceled',
-    refunded: 'Paid back',
+    refunded: 'Refunded',
     disputed: 'The bank is reviewing it',
   } satisfies Readonly<Record<OrderState, string>>,
   isProcessing: 'The payment is on its way',
@@ -148,7 +148,7 @@ export const returnWords = {
     none: 'Thank you: your order is placed. Your license starts when your PO is confirmed or paid. The invoice is on your license page.',
   } satisfies Readonly<Record<OrderTrust, string>>,
   processing:
-    'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
+    'Your bank is processing the payment. That can take up to five business days; you can close this page.',
   pay: 'Continue to pay',
   payByCard: 'Pay by card',
   again: 'Check again',

@@ -64,10 +64,10 @@ export const documentPaper = {
   columns: { item: 'Item', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
   line: lineWords,
   money: dollars,
-  total: 'Total of the order',
+  total: 'Order total',
   amount: {
     quote: 'Quoted',
-    invoice: 'To pay',
+    invoice: 'Amount due',
     'credit-note': 'Credited',
     receipt: 'Paid',
   },

@@ -16,7 +16,7 @@ export const taxFormPaper = {
       : 'Request for Taxpayer Identification Number and Certification. For your office, in place of the form of the Internal Revenue Service.',
   sections: ({ name, address, taxId, taxClassification }: Seller, { today }: TaxFormSheet) => [
     {
-      heading: 'Who sells',
+      heading: 'Seller',
       sentences: [],
       table: {
         columns: ['Line', 'Entry'],

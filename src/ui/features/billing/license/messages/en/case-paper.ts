@@ -91,9 +91,9 @@ export const casePaper = {
     },
     ...(trial === null
       ? []
-      : [{ heading: 'When the trial is over', sentences: [afterTrial.stays, afterTrial.lost] }]),
+      : [{ heading: 'After the trial', sentences: [afterTrial.stays, afterTrial.lost] }]),
     {
-      heading: 'How to get it',
+      heading: 'How to order',
       sentences: [
         `The person who buys for our school opens ${publicUrl}/checkout/purchase and logs in or signs up. They can get a quote there as a PDF. Its price is valid for 60 days, and it is not an order.`,
         'We pay by card or by purchase order. With our first purchase order the license begins on the day of the order; a later one may have to be confirmed or paid first. The invoice is due in 30 days.',

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
 export const deliveriesWords = {
-  waiting: 'Asking where your Docks are',
+  waiting: 'Loading the status of your Docks',
   heading: 'Docks',
   lead: 'What you ordered, and where it is.',
   order: (number: string) => `Order ${number}`,
@@ -27,7 +27,7 @@ export const documentsWords = {
   list: 'Documents',
   address: 'Set the address that is printed on them',
   kinds,
-  paper: 'Paper',
+  paper: 'Paper size',
   papers,
   issued: (day: string, amount: string) => `${formatDate(day)} · ${amount}`,
   day: ({ kind, dueOn }: Pick<BillingDocument, 'kind' | 'dueOn'>): string | null => {

@@ -17,7 +17,7 @@ export const exemptionWords = {
   sent: ({ sentAt }: BillingFile) => `Sent on ${localDate(sentAt)}`,
   state: ({ kind, verdict }: BillingFile): string | null => {
     if (kind === 'purchase-order') return null;
-    if (verdict === null) return 'Waits for us';
+    if (verdict === null) return 'Waiting for our review';
     return verdict.accepted ? 'Accepted' : 'Declined';
   },
   verdict: ({ verdict }: BillingFile): string | null => {

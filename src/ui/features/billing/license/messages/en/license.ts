@@ -111,7 +111,7 @@ export const licenseSeatWords = {
 
 const standingWords: Readonly<Record<GrantStanding, string>> = {
   current: 'Now',
-  grace: 'Days of grace',
+  grace: 'Grace period',
   ahead: 'Later',
   waiting: 'Waiting for payment',
   unconfirmed: 'Starts when confirmed or paid',
@@ -127,7 +127,7 @@ export const historyWords = {
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
   given: {
     code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
-    staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,
+    staff: (note: string) => `Provided by Blockyard: ${bidiIsolate(note)}`,
   },
   standing: standingWords,
 } as const;

@@ -27,7 +27,7 @@ export const trialWords = {
     granted: (day: string) => `You asked for more time on ${day} and got it.`,
     declined: (day: string) => `You asked for more time on ${day}. We could not extend the trial this time.`,
   },
-  after: 'When the trial is over',
+  after: 'After the trial',
   paper: {
     heading: 'Convince your principal',
     lead: 'One PDF with your own classes, lessons and the standards that they meet, what a license costs, and how to buy it.',

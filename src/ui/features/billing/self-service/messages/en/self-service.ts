@@ -29,7 +29,7 @@ export const purchaseWords = {
     organization: 'School or district',
     plan: 'License',
     seats: 'Seats',
-    years: 'For how long',
+    years: 'Term',
     dockKits: 'Dock kits',
     dockPacks: 'Boxes of 10 Dock kits',
     country: 'Country',
@@ -39,10 +39,10 @@ export const purchaseWords = {
     postalCode: 'ZIP or postal code',
     shipTo: 'Send to',
     shipRecipient: 'Recipient',
-    shipStreet: 'Street and number for the parcel',
-    shipCity: 'City for the parcel',
-    shipRegion: 'State, province or region for the parcel',
-    shipPostalCode: 'ZIP or postal code for the parcel',
+    shipStreet: 'Shipping street and number',
+    shipCity: 'Shipping city',
+    shipRegion: 'Shipping state, province or region',
+    shipPostalCode: 'Shipping ZIP or postal code',
     taxId: 'Tax ID',
     notes: 'Anything we should know',
     way: 'Pay by',
@@ -106,7 +106,7 @@ export const orderWords = {
   missing: 'There is no such order',
   missingAdvice:
     'The link may be incomplete. Open the link in our email again, or copy the whole link into the address bar.',
-  toForm: 'Order anew',
+  toForm: 'Start a new order',
   waiting: 'Checking the status of your order',
   status: 'Order status',
   state: {
@@ -122,7 +122,7 @@ export const orderWords = {
   } satisfies Readonly<Record<OrderState, string>>,
   ownNumber: (number: string) => `Your purchase order: ${bidiIsolate(number)}`,
   processing:
-    'Your bank is processing the payment. That can take up to five bank days; you can close this page, and we will email you.',
+    'Your bank is processing the payment. That can take up to five business days; you can close this page, and we will email you.',
   due: (state: OrderState, day: string) =>
     state === 'quoted' ? `The price is valid until ${formatDate(day)}.` : `Please pay by ${formatDate(day)}.`,
   term: (from: string, end: string) =>
@@ -141,7 +141,7 @@ export const orderWords = {
   nothingToClaim:
     'Docks come without a license, so there is nothing to claim, and no account is needed. This page shows the documents and the shipping status.',
   later: 'The license can be claimed once the order is paid or on invoice.',
-  resend: 'Mail the link again',
+  resend: 'Email the link again',
   resent: (email: string) => `We emailed a new link to ${email}. It is valid for 30 days.`,
   logInFirst: (email: string) =>
     `Log in or sign up with ${email} to claim the license. Then this page continues.`,
@@ -163,7 +163,7 @@ export const orderWords = {
     'partly-shipped': parts('are partly sent. The rest follows.'),
     shipped: parts('have been sent.'),
   } satisfies Readonly<Record<DeliveryState, string>>,
-  papers: 'Papers',
+  papers: 'Documents',
   noPapers: 'You can download the receipt here after the order is paid.',
   kinds: {
     quote: 'Quote',
@@ -172,7 +172,7 @@ export const orderWords = {
     receipt: 'Receipt',
   } satisfies Readonly<Record<DocumentKind, string>>,
   download: 'Download',
-  paper: 'Paper',
+  paper: 'Paper size',
   paperSizes: { letter: 'Letter', a4: 'A4' } satisfies Readonly<Record<PaperSize, string>>,
   taxFormLead: 'Need our W-9?',
   taxForm: 'Download our W-9',

@@ -44,7 +44,7 @@ export const pairWords = {
     lead: (count: number, groups: number) =>
       `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. A group of three shares one set.`,
     item: 'Material',
-    count: 'How many',
+    count: 'Quantity',
     optional: 'optional',
     substitute: (substitute: string) => `or: ${substitute}`,
     unknown: 'The materials for this version cannot be loaded right now. See the lesson page.',

@@ -25,7 +25,7 @@ export const passPageWords = {
 const standings = {
   upcoming: 'Not yet',
   current: 'Today',
-  over: 'Over',
+  over: 'Ended',
   revoked: 'Revoked',
 } as const;
 

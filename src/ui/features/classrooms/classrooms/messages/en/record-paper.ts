@@ -19,7 +19,7 @@ function sourceName(family: string): string {
 
 type Held = { readonly purpose: string; readonly retention: string };
 
-const none = 'Not held';
+const none = 'Not stored';
 
 /** The PDF font has no glyph for the marks that isolate the direction of a name. */
 const onPaper = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
@@ -126,7 +126,7 @@ export const recordPaper = (held: readonly Held[]) => ({
         rows: stays.map(({ classroom, from, to }) => [
           classroom.name,
           formatDate(from),
-          to === null ? 'Is there now' : formatDate(to),
+          to === null ? 'Still in this class' : formatDate(to),
         ]),
         shares: [0.5, 0.25, 0.25],
       },
