@@ -67,7 +67,6 @@ const openMenu = (page: Page): Promise<void> =>
 type Switched = {
   /** The time until the button of the account menu shows the other organization's name. */
   readonly named: number;
-  /** The time until its rows are shown as well. */
   readonly shown: number;
 };
 

@@ -89,7 +89,6 @@ async function measureBlocking(site: Site, rounds: number): Promise<void> {
   console.table(Object.fromEntries(rows));
 }
 
-/** The limits of page changes, relative to the same changes by script. */
 const routeGates = { warm: 3, cold: 3, back: 4 } as const;
 
 async function measureRouteChanges(rounds: number): Promise<void> {

@@ -6,7 +6,6 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** A page in its own context, with functions that throttle it. */
 export type SlowPage = {
   readonly page: Page;
   readonly slowProcessor: (times: number) => Promise<unknown>;

@@ -32,7 +32,6 @@ async function check(slug: string | undefined, file?: string): Promise<string> {
   }
 }
 
-/** Writes a draft of a new lesson next to the others, with the pictures of the lesson that it is based on. */
 async function create(slug: string | undefined): Promise<string> {
   if (slug === undefined || !isSlug(slug))
     return fail('Name the lesson, in small letters and hyphens: npm run lesson -- new load-the-train');

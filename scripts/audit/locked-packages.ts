@@ -1,4 +1,3 @@
-/** The parts of `package-lock.json` (version 3) that the audit reads. */
 export type LockFile = {
   readonly packages: Readonly<
     Record<

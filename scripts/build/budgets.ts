@@ -26,7 +26,6 @@ function criticalFiles(chunks: Chunks, route: string): readonly string[] {
   return [...chunks.entryFiles(), ...files];
 }
 
-/** The pages that signed-out visitors may see. */
 const publicRoutes = (chunks: Chunks): readonly string[] => {
   const built = chunks.routeFiles();
   return routeTable

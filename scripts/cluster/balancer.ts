@@ -21,7 +21,6 @@ export function balancerArgs(
   return ['-db', '-f', file, '-f', 'cluster/haproxy/postgres.cfg'];
 }
 
-/** Environment variables for `cluster/haproxy/postgres.cfg`. */
 export const balancerEnv = (
   { primary }: BalancerPorts,
   { pg1, pg2 }: Databases['nodes'],

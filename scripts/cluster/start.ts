@@ -17,7 +17,6 @@ export type Cluster = {
   readonly databases: Databases;
   readonly processes: Processes;
   readonly received: readonly string[];
-  /** Starts a server or a worker. Resolves when it is ready. */
   readonly startServer: (name: Server, release?: Release) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

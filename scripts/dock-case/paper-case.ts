@@ -5,7 +5,6 @@ export const caseSizes = {
   flap: 10,
   /** A ring of eight lights is 32 wide. The opening shows only its lights. */
   ringOpening: 34,
-  /** Shows the display and both buttons of a micro:bit. */
   boardOpening: { width: 44, height: 26 },
   /** The two cylinders of the sensor, and the distance between their centers. */
   sensorEye: 17,

@@ -77,7 +77,6 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** Opens a view once and takes a picture of the full page for each screen. */
 export async function photograph(
   context: BrowserContext,
   view: View,

@@ -53,7 +53,6 @@ export const cardsOf = (lessons: readonly Lesson[], publicDir: string): readonly
   ...lessons.filter(({ status }) => status === 'published').map((lesson) => lessonCard(lesson, publicDir)),
 ];
 
-/** Returns a digest of everything visible on the card: its text, its picture, and the layout. */
 export const digestOf = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).update(layout).digest('hex').slice(0, 16);
 

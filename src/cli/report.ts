@@ -2,7 +2,6 @@ import type { Result } from '#domain/result.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { CliFailure } from './failures.ts';
 
-/** A command's output: `json` for scripts, `text` for people. */
 export type Report = {
   /** Undefined if the output is a file, which is the same for scripts. */
   readonly json: unknown;

@@ -11,7 +11,6 @@ export type Runs = {
   readonly runHere: (command: (cli: LocalCli) => Reported) => Promise<void>;
 };
 
-/** Parses an option's date; commander reports invalid text. */
 export function dateArgument(typed: string): string {
   const date = parseIsoDate(typed);
   if (date.ok) return date.value;

@@ -9,7 +9,6 @@ function manifestAbove(folder: string): string {
   return existsSync(file) ? file : manifestAbove(parent);
 }
 
-/** Returns the version of the project. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(manifestAbove(import.meta.dirname), 'utf8'));
   const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;

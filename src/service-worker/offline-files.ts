@@ -5,6 +5,5 @@ export type OfflineFiles = {
   readonly app: readonly PrecacheEntry[];
   /** Additional files for 'Try it'; every name has a content hash. */
   readonly tryIt: readonly string[];
-  /** The page that replaces any other one offline. */
   readonly shell: string;
 };

@@ -15,7 +15,6 @@ async function holdMissing(files: readonly string[]): Promise<void> {
   await Promise.all(fetched.map(([file, response]) => cache.put(file, response)));
 }
 
-/** Caches the files of 'Try it'; returns the message for the page. */
 export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer> {
   try {
     await holdMissing(files);

@@ -39,7 +39,6 @@ export type PageHost = {
   readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;
-  /** Receives unexpected errors. The visitor gets an error page. */
   readonly reportBug: (error: unknown) => void;
 };
 
@@ -79,7 +78,6 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
 const shownMode = (wanted: RouteColorMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
-/** Defaults for the optional parts of a page. */
 const without = { data: '', routeName: null, forcedColorMode: null, bare: false } as const;
 type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
 

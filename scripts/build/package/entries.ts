@@ -51,7 +51,6 @@ type RootPackage = {
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-/** Returns the package.json of the package. Versions are copied from the project's package.json. */
 export function packageJson(root: RootPackage): object {
   const versions = (names: readonly string[]) =>
     Object.fromEntries(

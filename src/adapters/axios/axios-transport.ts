@@ -9,7 +9,6 @@ import type { Clock } from '#application/ports/clock.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 
-/** Sends requests by axios. */
 export class AxiosTransport implements HttpTransport {
   readonly #clock: Clock;
   readonly #axios: AxiosInstance;

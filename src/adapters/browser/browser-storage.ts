@@ -6,7 +6,6 @@ export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'remo
 /** Opens an area; this throws in browsers that block storage. */
 export type StorageAreas = Readonly<Record<Area, () => StorageArea>>;
 
-/** The source of the browser's `storage` events. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 const browserAreas: StorageAreas = { local: () => localStorage, session: () => sessionStorage };

@@ -20,7 +20,6 @@ export type FirebaseConfig = {
   readonly appId?: string;
 };
 
-/** Redirects a new SDK instance to another identity service than the provider's. */
 export type Redirection = (auth: Auth) => void;
 
 /** `browser` persists between visits and tabs and can open popups; `memory` does neither. */
@@ -51,7 +50,6 @@ export function openFirebase(name: string, { config, mode, redirect, proveApp }:
   return auth;
 }
 
-/** Runs with an SDK instance that persists nothing, and closes it afterwards. */
 export async function withFreshFirebase<T>(open: () => Auth, run: (auth: Auth) => Promise<T>): Promise<T> {
   const auth = open();
   try {

@@ -3,7 +3,6 @@ import type { Undo } from './platform/in-memory-calls.ts';
 
 export type TableDefinition<Row> = {
   readonly name: string;
-  /** The primary key. */
   readonly key: (row: Row) => string;
   /** Further unique keys; rows with null do not conflict, as in SQL. */
   readonly unique?: (row: Row) => readonly (string | null)[];

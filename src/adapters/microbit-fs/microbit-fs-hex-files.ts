@@ -17,7 +17,6 @@ const firmwareIn = (text: string): readonly Firmware[] =>
     ? separateUniversalHex(text).map(({ boardId, hex }) => ({ hex, boardId: idOf(boardId) }))
     : [{ hex: text, boardId: microbitBoardId[getIntelHexDeviceMemInfo(text).deviceVersion] }];
 
-/** Adds programs to MicroPython's file system with `@microbit/microbit-fs`. */
 export class MicrobitFsHexFiles implements HexFiles {
   readonly #fetch: (path: string) => Promise<string>;
 

@@ -7,7 +7,6 @@ import { errorCodeOf } from './error-code.ts';
 
 const isTable = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name) && !name.startsWith('.');
 
-/** A file, or the CSV files of a folder, on the disk of this computer. */
 export class DiskFiles implements RosterFiles {
   async open(at: string): Promise<OpenedFiles> {
     const close = (): Promise<void> => Promise.resolve();

@@ -13,7 +13,6 @@ type Letters = { readonly size: number; readonly known: readonly LessonBlock[] }
 const letter = { text: 0.58, strong: 0.68 } as const;
 const inches = (points: number): number => points / 72;
 
-/** Sizes of a block as multiples of the font size. */
 const block = { height: 2, indent: 1.2, side: 1.1, gap: 0.16, foot: 0.5, spine: 0.75 } as const;
 
 type Row = { readonly line: BlockLine; readonly depth: number; readonly top: number; readonly end: number };

@@ -55,7 +55,6 @@ export type SlidePart =
   | { readonly kind: 'stack'; readonly program: string }
   | Extract<RichBlock, { kind: 'table' }>;
 
-/** Splits a text into parts to write and parts to draw. */
 export function slideParts(text: RichText): readonly SlidePart[] {
   const parts: SlidePart[] = [];
   for (const block of text) {

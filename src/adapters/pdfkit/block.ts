@@ -34,7 +34,6 @@ export type Area = {
 type Space = {
   /** The space above the block in points. It is left out at the top of a page. */
   readonly gap?: number;
-  /** Keeps the block on the same page as the next one. */
   readonly withNext?: boolean;
 };
 
@@ -66,13 +65,11 @@ export type PageBlock =
         readonly dy?: number;
       }[];
       readonly tag: Tag | null;
-      /** Draws the background of the cells. */
       readonly ground?: (x: number, y: number) => void;
     });
 
 type Group = Extract<PageBlock, { kind: 'group' }>;
 
-/** Blocks below one another, as one element of the page's structure. */
 export const group = (
   tag: Tag | null,
   children: readonly PageBlock[],

@@ -11,7 +11,6 @@ const hull = (y: number): string => `<path d="M8 ${y}H92L80 ${y + 24}H20z" fill=
 const flag = (mark: string): string =>
   `<path d="M16 6V96"/><path d="M16 10H92V66H16z"/><g stroke-width="2">${mark}</g>`;
 
-/** A Dock from above: lights that are on have rays. */
 const dock = (areOn: boolean): string => {
   const around = Array.from({ length: 8 }, (_, at) => {
     const angle = (at * Math.PI) / 4;
@@ -24,7 +23,6 @@ const dock = (areOn: boolean): string => {
   return `<circle cx="50" cy="50" r="33"/>${around.join('')}<circle cx="50" cy="50" r="9"/>`;
 };
 
-/** A circular arrow around the number of rounds. */
 const rounds = (count: number): string =>
   `<path d="M78 26A38 38 0 1 0 88 54" stroke-width="6"/><path d="M60 24L80 28L82 8" stroke-width="6"/><text x="49" y="66" font-size="46" text-anchor="middle" fill="#000" stroke="none">${count}</text>`;
 

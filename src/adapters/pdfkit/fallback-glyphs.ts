@@ -1,7 +1,6 @@
 /** The drawing of a character that our fonts lack: an SVG path in hundredths of the font size, relative to the baseline. */
 export type FallbackGlyph = { readonly width: number; readonly path: string };
 
-/** Mathematical signs, arrows and checkboxes, which the fonts' Latin subsets lack. */
 export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '≥': { width: 0.62, path: 'M8-56L52-36L8-16M8-2H52' },
   '≤': { width: 0.62, path: 'M52-56L8-36L52-16M8-2H52' },

@@ -84,7 +84,6 @@ function setResources({ layout, words, lesson, width }: PlanTools): readonly Pag
   });
 }
 
-/** Reference sections: adaptations, standards, terms, blocks, files. */
 export function layoutReference(
   tools: PlanTools,
 ): readonly (readonly [title: string, blocks: readonly PageBlock[]])[] {

@@ -9,7 +9,6 @@ import type { PdfWords } from './pdf-words.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** Everything besides the lesson that its files need. */
 export type PdfParts = {
   readonly words: PdfWords;
   readonly readPicture: ReadPicture;

@@ -1,6 +1,5 @@
 import type { BlockCategory } from '#domain/lessons/programs/block-category.ts';
 
-/** The palette for paper: the light theme (brand). */
 export const pdfColors = {
   ink: '#17233A',
   quiet: '#4A5670',

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-worker-messages.ts';
 
 export type PdfThreadSettings = PdfWorkerSettings & {
-  /** The file that calls `runPdfWorker`. */
   readonly worker: URL;
   /** The time-out of an order, including its wait, in milliseconds. */
   readonly timeoutMs?: number;

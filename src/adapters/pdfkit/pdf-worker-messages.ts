@@ -23,6 +23,5 @@ export type PdfOrder =
   | { readonly of: 'case'; readonly sheet: CaseSheet }
   | { readonly of: 'record'; readonly record: ChildRecord };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
-/** The result: the file, or the error. */
 export type PdfReply =
   { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly broke: string };

@@ -23,7 +23,6 @@ export const safeMargin = 7 * pointsPerMillimeter;
 /** The height in points of the footer with name, page and ruler. */
 export const footHeight = 14 * pointsPerMillimeter;
 
-/** Begins a page: its footer has its name and a bar of 5 cm to check the scale. */
 export function beginPage({ flow, tools, size: [width, height], foot }: PaperPage): void {
   const { doc } = flow;
   flow.addPlainPage([width, height]);
@@ -49,7 +48,6 @@ export function beginPage({ flow, tools, size: [width, height], foot }: PaperPag
   doc.endMarkedContent();
 }
 
-/** Draws at fixed positions of the page, as one element of its structure. */
 export const drawAs = (
   { flow }: PaperPage,
   tag: 'Figure' | 'P',

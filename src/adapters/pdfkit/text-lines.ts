@@ -2,7 +2,6 @@ import LineBreaker from 'linebreak';
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
-/** A piece of text in one face, or a blank to write on. */
 export type TextPiece =
   | { readonly kind: 'text'; readonly text: string; readonly face: Face; readonly href?: string }
   | { readonly kind: 'blank'; readonly long: boolean };

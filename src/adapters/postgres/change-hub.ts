@@ -3,7 +3,6 @@ import type { ChangeListener, Changes, ChangeTopic } from '#application/service/
 /** The channel that triggers of the database notify. A payload is `topic` or `topic:id`. */
 export const changesChannel = 'blockyard_changes';
 
-/** Passes notifications of the channel to the listeners in this process. */
 export class ChangeHub implements Changes {
   readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
 

@@ -1,4 +1,3 @@
-/** Ends a span. */
 type EndSpan = (outcome: { readonly failed: boolean }) => void;
 
 /** Starts a span for each statement; its text has placeholders instead of values. */

@@ -34,7 +34,6 @@ export type Database = {
   readonly changes: Changes;
   /** The connections of this process; null for a PGlite, which has one. */
   readonly connections: () => PoolCounts | null;
-  /** Counts the waiting and failed jobs of all processes. */
   readonly countJobs: () => Promise<readonly JobCounts[]>;
   /** Resolves when the database responds; throws if it does not. */
   readonly ping: () => Promise<void>;

@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts';
 const connectionTimeoutMillis = 3_000;
 const retryMs = 1_000;
 
-/** A channel of notifications, and its callbacks. */
 export type Listener = {
   readonly channel: string;
   readonly hear: (payload: string) => void;

@@ -53,7 +53,6 @@ export class OpenCall {
     await this.#finish('commit');
   }
 
-  /** Ends the call: commits or rolls back its transaction. */
   async end(how: 'commit' | 'undo'): Promise<void> {
     this.#ended = true;
     await this.#finish(how);

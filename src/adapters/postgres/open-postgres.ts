@@ -32,7 +32,6 @@ type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => 
 /** The maximum number of connections, and the maximum time without a statement in a transaction (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
-/** The connections of a process, and the callers that wait for one. */
 export type PoolCounts = {
   readonly busy: number;
   readonly idle: number;

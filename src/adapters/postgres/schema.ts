@@ -156,7 +156,6 @@ type SignInCodesTable = {
   digest: string | null;
   /** Null for mails sent before links had a key. */
   link_fingerprint: string | null;
-  /** The number of tries of each caller, by a digest of the caller. */
   tries: Document<unknown>;
   expires_at: Instant;
 };

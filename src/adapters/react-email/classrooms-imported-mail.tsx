@@ -8,7 +8,6 @@ type Facts = Omit<ClassroomsImportedFacts, 'to'>;
 
 const classesOf = (classrooms: number): string => (classrooms === 1 ? '1 class' : `${classrooms} classes`);
 
-/** “You were added to 3 classes at Harbor Elementary on Blockyard”. */
 export const classroomsImportedSubject = ({ organization, classrooms }: Facts): string =>
   `You were added to ${classesOf(classrooms)} at ${bidiIsolate(organization)} on ${productName}`;
 

@@ -18,7 +18,6 @@ type NoticeText = {
 };
 
 type Told = LicenseNotice & {
-  /** “the license of Oak School”, or “your license”. */
   readonly license: string;
   readonly on: string;
 };

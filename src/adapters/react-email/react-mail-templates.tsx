@@ -39,7 +39,6 @@ async function written(to: string, subject: string, mail: ReactElement): Promise
   return { to, subject, html, text: toPlainText(html) };
 }
 
-/** Renders mails with React: HTML, and the same content as text. */
 export class ReactMailTemplates implements MailTemplates {
   signInLink({ to, purpose, link, code }: SignInMailFacts): Promise<Mail> {
     return written(

@@ -104,7 +104,6 @@ export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, 
     (read) => read,
   );
 
-/** A reply that is a file, with the schema of its content by media type. */
 export const file = (description: string, content: FileReply['content']): FileReply => ({
   kind: 'file',
   description,
@@ -114,7 +113,6 @@ export const file = (description: string, content: FileReply['content']): FileRe
 /** The schema of a file that is not text. */
 export const bytes = z.any();
 
-/** The parts of an operation: its inputs, its reply and its refusals. */
 export type OperationParts = {
   readonly body?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

@@ -34,7 +34,6 @@ export const problemResponse = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.exactOptional(z.string()),
-  /** The request's ID in the service's log, for support. */
   requestId: z.string(),
   /** With `form/invalid`: all refused fields. */
   errors: z.exactOptional(z.array(fieldError)),

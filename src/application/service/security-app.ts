@@ -25,7 +25,6 @@ import {
   type SignOutEverywherePorts,
 } from './identity/security/sign-out-everywhere.ts';
 
-/** The caller's own sign-in methods: sessions, second factor, deletion. */
 export type SecurityApp = {
   readonly signOutEverywhere: SignOutEverywhere;
   readonly previewDeletion: PreviewDeletion;

@@ -31,7 +31,6 @@ import type { StudentLoginsApp } from './classrooms/logins/student-logins-app.ts
 import type { StudentsApp } from './classrooms/students/students-app.ts';
 import type { SignInApp } from './identity/sign-in/sign-in-app.ts';
 
-/** The driving port of the service: all features for hosts. */
 export interface ServiceApp {
   readonly access: AccessApp;
   readonly signIn: SignInApp;

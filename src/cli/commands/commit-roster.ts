@@ -66,7 +66,6 @@ export async function commitPlan(cli: CommitNeeds, plan: ImportDetail, options: 
   return ok({ json: { id, state, counts }, text: `${planTable(read.value)}\nImport ${id}: ${state}.` });
 }
 
-/** Commits an import that was planned before, here or on the web. */
 export async function commitRoster(cli: CommitNeeds, id: string, options: CommitOptions): Reported {
   const read = await cli.app.imports.open(id);
   if (!read.ok) return read;

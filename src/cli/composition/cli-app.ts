@@ -92,7 +92,6 @@ const servicesOver = (http: Http, log: Log): ApiServices => ({
   ),
 });
 
-/** The browser's use cases on adapters for Node. */
 export function composeCliApp({ server, organization, folder, log }: CliAppOptions): CliApp {
   const clock = new SystemClock();
   const storage = new FileStorage(folder, log);

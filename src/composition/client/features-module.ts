@@ -26,7 +26,6 @@ const { accounts, organizations, catalog: lessons } = services;
 const parts = tokens.session;
 const common = { session, storage, clock, log, identity, accounts };
 
-/** The client's features on the container's ports; the same for every host. */
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.expireSession, expireSession, { session, identity });
   provide(bind, tokens.withTokenRefreshLock, withTokenRefreshLock, { storage, lock, clock });

@@ -3,7 +3,6 @@ import type { SessionParts } from '#application/client/identity/session/session-
 import { token, type Tokens } from '../token.ts';
 import type { ApiServices, ClientPorts, TabParts } from './client-ports.ts';
 
-/** The adapters of the host. */
 export const ports: Tokens<ClientPorts> = {
   session: token('session'),
   storage: token('storage'),
@@ -23,7 +22,6 @@ export const ports: Tokens<ClientPorts> = {
   services: token('open services'),
 };
 
-/** The services of the API that the host opened. */
 export const services: Tokens<ApiServices> = {
   accounts: token('accounts'),
   catalog: token('catalog'),

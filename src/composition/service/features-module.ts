@@ -34,7 +34,6 @@ import { createStaffApp } from '#application/service/organizations/staff/staff-a
 import { provide } from '../provide.ts';
 import { features, ports } from './tokens.ts';
 
-/** The service's features on the container's ports; the same for every host. */
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.access, createAccessApp, ports);
   provide(bind, features.signIn, createSignInApp, ports);

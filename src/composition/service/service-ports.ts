@@ -59,7 +59,6 @@ import type { Uploads } from '#application/service/platform/ports/uploads.ts';
 import type { Vault } from '#application/service/platform/ports/vault.ts';
 import type { ViewAsStore } from '#application/service/organizations/ports/view-as-store.ts';
 
-/** The service's driven ports and settings, by the names that use cases have for them. */
 export type ServicePorts = {
   readonly clock: Clock;
   readonly ids: Ids;

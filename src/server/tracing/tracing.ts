@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DatabaseSpans } from '#adapters/postgres/database-spans.ts';
 
-/** A finished call: the operation's ID, or what was served instead, the pattern of its path, and its status. */
 export type TracedReply = {
   readonly name: string;
   readonly method: string;
@@ -9,7 +8,6 @@ export type TracedReply = {
   readonly status: number;
 };
 
-/** The span of a call or a job. Everything that `run` runs or awaits belongs to it. */
 export type OpenSpan<Outcome> = {
   readonly run: <T>(work: () => T) => T;
   readonly end: (outcome: Outcome) => void;
@@ -21,6 +19,5 @@ export type Tracing = {
   readonly startCall: (headers: IncomingHttpHeaders) => OpenSpan<TracedReply>;
   readonly startJob: (kind: string) => OpenSpan<{ readonly failed: boolean }>;
   readonly database: DatabaseSpans;
-  /** Sends the remaining spans. */
   readonly close: () => Promise<void>;
 };

@@ -59,7 +59,6 @@ export const MenuLink = ({ to, children }: { readonly to: string; readonly child
   </ChakraMenu.Item>
 );
 
-/** A menu that opens below its button. Groups of items are separated. */
 export const Menu = (props: {
   readonly button: ReactElement;
   readonly head?: ReactNode;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type ChipTone = 'plain' | 'harbor' | 'moss' | 'violet' | 'coral' | 'sun';
 
-/** A short fact: unplugged = moss, dock = harbor, app = violet. */
 export const Chip = ({
   tone = 'plain',
   children,

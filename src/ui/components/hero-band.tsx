@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from './scene.tsx';
 
-/** The band at the top of the home layout: words at the left; the yard, or `aside`, at the right. */
 export const HeroBand = ({
   children,
   scene = 'welcome',

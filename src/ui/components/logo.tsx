@@ -1,4 +1,3 @@
-/** The mark: two blocks locked by the notch, together a B. Colors come from the theme. */
 const LogoMark = () => (
   <svg className="logo-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <path
@@ -12,7 +11,6 @@ const LogoMark = () => (
   </svg>
 );
 
-/** Mark and name. Inside a link, the link's own label names it. */
 export const Logo = () => (
   <span className="logo">
     <LogoMark />

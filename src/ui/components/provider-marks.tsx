@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 
-/** Google's mark, as its sign-in guidelines specify it. */
 const GoogleMark = () => (
   <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
     <path
@@ -20,7 +19,6 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** Apple's mark, in the color of the surrounding text. */
 const AppleMark = () => (
   <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" fill="currentColor">
     <path d="M12.9 9.55c0-1.6 1.3-2.36 1.36-2.4-.74-1.08-1.9-1.23-2.3-1.25-.98-.1-1.91.58-2.41.58-.5 0-1.26-.57-2.08-.55a3.07 3.07 0 0 0-2.58 1.57c-1.1 1.91-.28 4.74.79 6.29.53.76 1.15 1.6 1.97 1.58.79-.03 1.09-.51 2.05-.51.95 0 1.22.51 2.06.5.85-.02 1.39-.78 1.91-1.54.6-.88.85-1.74.86-1.78-.02-.01-1.63-.63-1.63-2.49zM11.33 4.9c.43-.53.73-1.26.65-1.99-.63.03-1.39.42-1.84.95-.4.47-.76 1.21-.66 1.93.7.05 1.42-.36 1.85-.89z" />

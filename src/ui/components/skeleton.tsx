@@ -2,7 +2,6 @@ import { shell } from '../messages/en/shell.ts';
 
 type Shape = 'title' | 'text' | 'picture' | 'row' | 'tabs' | 'button';
 
-/** The placeholders of each kind of page, from top to bottom. */
 const shapes = {
   list: ['title', 'text', 'row', 'picture', 'picture', 'picture', 'picture', 'picture', 'picture'],
   reading: ['title', 'text', 'picture', 'text', 'text', 'text', 'text', 'text'],

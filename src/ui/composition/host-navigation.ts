@@ -13,7 +13,6 @@ export type HostNavigation = {
   readonly middleware: RouteMiddlewares;
 };
 
-/** This deployment adds nothing. */
 export const hostNavigation: HostNavigation = { resolveRoute: null, middleware: {} };
 
 export const hostSteps = (

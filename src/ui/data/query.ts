@@ -8,7 +8,6 @@ type QueryState<T> =
 
 /** Data behind sign-in, read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
 export type Query<T> = QueryState<T> & {
-  /** Whether it is loading, for the first time or again. */
   readonly pending: boolean;
   readonly retry: () => void;
 };

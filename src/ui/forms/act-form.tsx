@@ -4,7 +4,6 @@ import { Button } from '../components/button.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import type { Submission } from './use-submission.ts';
 
-/** The form of one action: its meaning, its fields, and buttons to run and to cancel it. */
 export const ActForm = ({
   submission: { form, pending },
   name,
@@ -19,7 +18,6 @@ export const ActForm = ({
   readonly name: string;
   readonly lead?: string | undefined;
   readonly does: string;
-  /** Whether it removes something permanently. */
   readonly danger?: boolean;
   readonly leaves: string;
   readonly onLeave: () => void;

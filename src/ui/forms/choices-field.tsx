@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { forms } from '../messages/en/shell.ts';
 
-/** A choice of any number of values. The form submits the chosen ones under one name. */
 export type ChoicesProps = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -22,7 +21,6 @@ type ChoicesFieldProps = ChoicesProps & {
   readonly Choices?: ComponentType<ChoicesProps> | undefined;
 };
 
-/** Any number of a few values, side by side, including none. */
 export const ChoicesField = ({ label, Choices = PlainChoices, ...choices }: ChoicesFieldProps) => (
   <fieldset className="field">
     <legend className="field-label">

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 
-/** An input's attributes. The layout determines its width. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
 export type FieldParts = {

@@ -2,7 +2,6 @@ import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './use-password-rules.ts';
 import type { Submission } from './use-submission.ts';
 
-/** A new password. The provider's rules are checked while the user types. */
 export function NewPasswordField({
   label,
   hint,

@@ -11,7 +11,6 @@ type PasswordFieldProps = Partial<TextFieldProps> & {
   readonly purpose?: 'current' | 'new';
 };
 
-/** A password that can be shown, with a hint when Caps Lock is on. Pasting is allowed. */
 export const PasswordField = ({
   label = forms.password,
   hint,

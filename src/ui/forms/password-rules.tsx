@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { forms } from '../messages/en/shell.ts';
 
-/** One rule of the identity provider's policy, and whether the typed password meets it. */
 export type CheckedPasswordRule = { readonly label: string; readonly met: boolean };
 
 export const PasswordRules = ({

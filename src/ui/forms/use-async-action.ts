@@ -13,7 +13,6 @@ export type AsyncAction = {
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
   ) => void;
-  /** Clears the last failure. */
   readonly forget: () => void;
 };
 

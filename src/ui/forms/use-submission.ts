@@ -47,7 +47,6 @@ const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Out
     ]),
   );
 
-/** Returns the texts of a refusal. */
 function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): Outcome {
   if (isFormInvalid(error)) return { ...nothing, fields: inWords(error.fields), refusal: error };
   const field = fieldOfFailure(error, form);

@@ -24,7 +24,6 @@ export const ColorModeToggle = () => {
 
 const preferences = ['system', 'light', 'dark'] as const;
 
-/** The choice between the system's mode, light and dark. It is drawn by the script, like the toggle. */
 export const ColorModeSwitch = () => {
   const { preference, setPreference } = useColorMode();
   if (!useHydrated()) return <div className="mode-switch" />;

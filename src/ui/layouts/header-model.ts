@@ -13,7 +13,6 @@ export type HeaderSession =
       readonly role: NavigationRole;
     };
 
-/** The contents and actions of the header, which the routes create from the session. */
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;

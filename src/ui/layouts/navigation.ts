@@ -15,7 +15,6 @@ export type Tab = {
   readonly also?: string;
 };
 
-/** A part of the app. Its first tab is its link in the main navigation. */
 export type NavigationArea = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
 
 /** Returns the navigation of a user. The permission table decides the same, but is too large for the first load. A test compares them. */
@@ -30,7 +29,6 @@ const one = (label: string, to: string, also?: string): NavigationArea =>
   area(label, { to, label, ...(also !== undefined && { also }) });
 
 export const lessons = one(words.lessons, paths.lessons);
-/** Returns the area of the guides, which has another name for users. */
 export const guides = (label: string): NavigationArea => one(label, paths.welcome, paths.gettingStarted);
 
 export const tabs = {

@@ -30,7 +30,6 @@ const barAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   ],
 };
 
-/** Returns the areas in the bottom bar of a phone, and the other pages in groups: by area, then those of the account menu. */
 export function phoneNavigationOf(role: NavigationRole): {
   readonly bar: readonly NavigationArea[];
   readonly more: readonly (readonly Tab[])[];

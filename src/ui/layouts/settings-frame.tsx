@@ -24,7 +24,6 @@ type SettingsFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every page behind login except lessons: links to the other pages of its area, and a column for reading. */
 export const SettingsFrame = ({ tabs = true, sections = null, children }: SettingsFrameProps) => {
   const found = useArea();
   const items = found?.area.tabs.map((tab) => ({

@@ -6,7 +6,6 @@ type SideFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A page with links next to it, or above it on narrow screens. The page stays mounted when the links change. */
 export const SideFrame = ({ side, children }: SideFrameProps) => (
   <div className={side === null ? undefined : 'side-frame'}>
     {side === null ? null : <div className="side-column">{side}</div>}

@@ -12,7 +12,6 @@ const links = [
   ['/self-service/purchase', shell.pricing],
 ] as const;
 
-/** The footer of every page: a description of Blockyard, useful links, and the color mode. */
 export const SiteFooter = memo(() => (
   <footer className="site-footer">
     <div className="page-width">

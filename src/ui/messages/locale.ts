@@ -8,7 +8,6 @@ export type Locale = (typeof locales)[number];
 const cookieName = `${productSlug}-locale`;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** A page's cookies, as in `document`. */
 type CookieJar = { cookie: string };
 
 const keptIn = ({ cookie }: CookieJar): string | null =>

@@ -11,7 +11,6 @@ type RouterEntry = {
   readonly idx: number;
 };
 
-/** The part of the browser's history that is needed. */
 export type EntryHistory = Pick<History, 'state' | 'pushState'>;
 
 const positionIn = (entry: unknown): number =>

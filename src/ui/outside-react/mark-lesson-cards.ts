@@ -4,12 +4,10 @@
  * attributes.
  */
 
-/** The ids of the texts that describe the marks; the texts are on the page. */
 export const markIds = { available: 'lesson-available', missing: 'lesson-not-available' } as const;
 
 type Mark = keyof typeof markIds;
 
-/** The marks: the lessons on this device, whether to mark the others, and the text on a card. */
 export type LessonMarks = {
   readonly available: ReadonlySet<string>;
   readonly markMissing: boolean;

@@ -9,7 +9,6 @@ export const isLesson = (data: unknown): data is LessonForReader =>
 
 const maker = { '@type': 'Organization', name: productName };
 
-/** The kinds of parts of a page that are locked for visitors. */
 function lockedKinds({ activities, assessment, resources, studentSheet }: LessonForReader) {
   const parts = [
     ...activities.flatMap(({ plan, solution }) => [plan, solution]),

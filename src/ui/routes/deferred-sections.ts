@@ -15,7 +15,6 @@ export function isNewDocument(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
-/** Returns how the user reached this document. */
 export const pageArrivalOf = (page: Document): PageArrival => ({
   atPlace: !isNewDocument() || page.location.hash !== '',
 });

@@ -8,7 +8,6 @@ import { decodePageFailure } from './page-failure.ts';
 import { paths } from './paths.ts';
 import { failureTitle } from './title-of.ts';
 
-/** The meaning of an error for the user: the status, a text instead of its name, and details. */
 type Described = {
   readonly status: number;
   readonly message?: string;

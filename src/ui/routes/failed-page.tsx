@@ -6,7 +6,6 @@ import { pages } from '../messages/en/pages.ts';
 import { LessonSearchBox } from '../features/platform/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
-/** A link to leave a page that cannot be shown. */
 export type Way = { readonly to: string; readonly label: string };
 
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };

@@ -2,10 +2,8 @@ import type { Location } from '#domain/identity/navigation/paths.ts';
 import { fullPath } from '#domain/identity/navigation/paths.ts';
 import { type EntryHistory, pushEntry } from '../outside-react/history-entry.ts';
 
-/** A destination of the router, with the state of its history entry. */
 export type Destination = Location & { readonly state?: unknown; readonly key?: string };
 
-/** The part of the window that is needed. */
 export type NavigableWindow = {
   readonly location: Location & { reload(): void };
   readonly history: EntryHistory;

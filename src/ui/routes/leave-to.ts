@@ -4,7 +4,6 @@ import { fullPath } from '#domain/identity/navigation/paths.ts';
 /** The state of a link to a page that the user later leaves to return to the link's page, even after a reload. */
 export type LeaveTo = { readonly leaveTo: string };
 
-/** Returns the state for links from this page. */
 export const useLeaveToHere = (): LeaveTo => ({ leaveTo: fullPath(useLocation()) });
 
 /** Returns the URL of the page whose link opened this one; null if the link had no such state. */

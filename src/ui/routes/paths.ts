@@ -3,13 +3,11 @@ import { productSlug } from '#domain/product.ts';
 
 const encode = encodeURIComponent;
 
-/** The possible results of leaving a checkout. */
 export const checkoutOutcomes = ['success', 'cancel', 'pending', 'failed'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 export const ownTeacherId = 'me';
 
-/** The tabs of a classroom, each with a URL. The lessons are at the URL of the classroom itself. */
 export const classroomTabs = [
   'students',
   'lessons',
@@ -127,9 +125,7 @@ export const paths = {
   universe: `/getting-started/${productSlug}-universe`,
 } as const;
 
-/** Whether a pathname is a path or below it. */
 export const isAtOrBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether a pathname is that of a page for students. */
 export const isClassPath = (pathname: string): boolean => isAtOrBelow(pathname, paths.classEntry);

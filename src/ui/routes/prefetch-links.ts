@@ -7,7 +7,6 @@ export type LinkPrefetchPorts = {
   readonly goTo: (route: string) => void;
 };
 
-/** The watched links, as returned by `prefetchLinks`. */
 export type PrefetchedLinks = {
   readonly lookAgain: () => void;
   readonly stop: () => void;

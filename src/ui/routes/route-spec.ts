@@ -15,7 +15,6 @@ export const layoutNames = [
 ] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** One visit of a page: path parameters, URL, and a signal to cancel. */
 export type PageVisit = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
@@ -64,7 +63,6 @@ export type RouteSpec = {
   | { readonly redirectTo: string; readonly page?: never }
 );
 
-/** The current route, as the shell sees it. */
 export type RouteHandle = {
   /** Null if no route has this path. */
   readonly name: string | null;

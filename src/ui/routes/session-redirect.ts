@@ -15,7 +15,6 @@ import type { Session } from '#domain/identity/navigation/session.ts';
 export type ShownPage = {
   readonly access: RouteAccess;
   readonly location: Location;
-  /** Whether the content depends on the reader. */
   readonly perReader: boolean;
   /** Whether the path names one record, such as a class. */
   readonly ofRecord: boolean;

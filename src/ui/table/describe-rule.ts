@@ -4,7 +4,6 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { modeWords } from '../messages/en/table.ts';
 import type { TableColumn } from './table-spec.ts';
 
-/** A rule in words: `Name contains “oak”`. */
 export function describeRule<R, C extends string>(
   rule: Rule<C>,
   columns: readonly TableColumn<R, C>[],

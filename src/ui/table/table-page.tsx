@@ -35,7 +35,6 @@ const hasMany = <R, C extends string>(
 ): boolean =>
   total > atAGlance || query.filter.rules.length > 0 || shown.length !== initialState(spec).shown.length;
 
-/** The tools, with the number of rows at the end of their line. Their output goes below. */
 const ToolRow = chakra('div', {
   base: {
     display: 'flex',
@@ -49,13 +48,11 @@ const ToolRow = chakra('div', {
   },
 });
 
-/** Replaces the rows: why there are none, and what to do. */
 function NoRows<C extends string>({
   address,
   isGone,
 }: {
   readonly address: TableAddress<C>;
-  /** Whether other pages have rows. */
   readonly isGone: boolean;
 }) {
   const { query, shown } = address.state;

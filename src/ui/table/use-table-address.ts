@@ -22,7 +22,6 @@ export type TableAddress<C extends string = string> = {
   readonly go: (state: TableState<C>, on?: IsoDate | null) => void;
 };
 
-/** Returns the state of a table in the current URL. */
 export function useTableAddress<R, C extends string>(spec: TableSpec<R, C>): TableAddress<C> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

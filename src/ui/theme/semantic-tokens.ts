@@ -1,6 +1,5 @@
 import { palette } from './tokens.ts';
 
-/** One semantic color, for light and dark mode. */
 export type ColorPair = readonly [light: string, dark: string];
 
 const p = palette;
@@ -37,7 +36,6 @@ export const semanticColors = {
   violetWash: [p.violetPale, p.violetNight],
 } as const satisfies Record<string, ColorPair>;
 
-/** The name of a color for components. */
 export type SemanticColor = keyof typeof semanticColors;
 
 const asToken = ([base, dark]: ColorPair): { value: { base: string; _dark: string } } => ({

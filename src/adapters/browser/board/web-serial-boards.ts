@@ -10,7 +10,6 @@ const browserSerial = (): Serial | null => ('serial' in navigator ? (navigator.s
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Boards over Web Serial, in Chrome, Edge and ChromeOS. */
 export class WebSerialBoards implements Boards {
   readonly #clock: Clock;
   readonly #serial: Serial | null;

@@ -31,13 +31,11 @@ const opened = { state: 'open', paid: null, paidBack: [], dispute: 'none' } as c
 const away = { kind: 'payments/away' } as const;
 const newsMs = 300_000;
 
-/** A payment provider in memory; its methods simulate buyers and banks. */
 export class InMemoryPayments implements Payments {
   readonly #sessions = new Map<string, Row>();
   readonly #clock: Pick<Clock, 'now'>;
   online = true;
   refuses = false;
-  /** The bank's response to an off-session charge. */
   setBankResponse: ChargeOutcome = 'done';
   readonly #attempts = new Map<string, ChargeOutcome>();
 

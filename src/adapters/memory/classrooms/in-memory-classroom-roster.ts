@@ -39,7 +39,6 @@ export function roomRow(tables: InMemoryTables, id: string): RosterRow | null {
   return { kind: 'classroom', id, fields };
 }
 
-/** The teachers of a classroom who have an account, as roster rows. */
 export const teachingRows = (tables: InMemoryTables, classroom: string): readonly RosterRow[] =>
   teachersOf(tables, classroom).flatMap(({ accountId: teacher, role }) => {
     if (teacher === null) return [];
@@ -47,7 +46,6 @@ export const teachingRows = (tables: InMemoryTables, classroom: string): readonl
     return [{ kind: 'teaching', id: teachingId(classroom, teacher), fields } as const];
   });
 
-/** The classrooms and teachings that changes name, as roster rows. */
 export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): readonly RosterRow[] {
   const ids = changes.flatMap(({ kind, id, field, to }) => {
     if (kind === 'classroom') return [id];

@@ -41,7 +41,6 @@ const byPlace = (one: StudentName, other: StudentName): number =>
 
 const dayOf = dayInZone('UTC');
 
-/** Returns the IDs of students in the sources of their rosters. */
 export type SourceIds = {
   readonly idsOf: (
     students: ReadonlySet<string>,

@@ -18,7 +18,6 @@ export const longNamed = (tables: InMemoryTables, organization: OrganizationPath
         kind === 'student' && isWithin(path, organization) && Array.from(family).length > 2,
     );
 
-/** See `RosterStore.shortenNames`. */
 export function shortenLastNames(
   tables: InMemoryTables,
   organization: OrganizationPath,

@@ -44,7 +44,6 @@ export const isStay = (tables: InMemoryTables, row: RosterRow, on?: IsoDate): bo
 export const staysOn = (tables: InMemoryTables, on?: IsoDate): readonly RosterRow[] =>
   tables.of(rosterTable).where((row) => isStay(tables, row, on));
 
-/** The students of stays, by ID. */
 export const studentsOf = (stays: readonly RosterRow[]): ReadonlySet<string> =>
   new Set(stays.flatMap(({ fields }) => fields['student'] ?? []));
 

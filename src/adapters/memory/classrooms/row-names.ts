@@ -12,7 +12,6 @@ import { classroomTable } from './in-memory-classroom-rows.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { rosterTable, staysOn, studentRow } from './roster-rows.ts';
 
-/** See `RosterStore.namesOf`. */
 export function rowNames(
   tables: InMemoryTables,
   rows: readonly Pick<RosterRow, 'id' | 'kind'>[],

@@ -6,7 +6,6 @@ import { roomRow } from './in-memory-classroom-roster.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { isStay, rosterTable, studentsOf } from './roster-rows.ts';
 
-/** See `RosterStore.held`. */
 export function rosterHeld(tables: InMemoryTables, organization: OrganizationPath): Roster {
   const ids = classroomsIn(tables, { ...emptyScope, organizations: [organization] }).map(({ id }) => id);
   const isHeld = ({
@@ -22,7 +21,6 @@ export function rosterHeld(tables: InMemoryTables, organization: OrganizationPat
   ]);
 }
 
-/** See `RosterStore.rows`. */
 export function studentRowsInScope(
   tables: InMemoryTables,
   {

@@ -16,7 +16,6 @@ export type PopupOutcome =
   | 'identity/popup-blocked'
   | 'identity/cancelled-popup-request';
 
-/** One browser: the state that its tabs share, and the outcomes of its popups. */
 export class InMemoryBrowser {
   readonly #tabs = new Set<(signedIn: BrowserIdentity | null, by: object) => void>();
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();

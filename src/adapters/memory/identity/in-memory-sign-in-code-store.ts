@@ -19,7 +19,6 @@ type CodeRow = Omit<MailedSecrets, 'digest'> & {
   readonly taken: { readonly known: Tries; readonly strangers: Tries };
 };
 
-/** Sign-in codes by address. */
 export const signInCodeTable: TableDefinition<CodeRow> = { name: 'sign-in codes', key: ({ email }) => email };
 
 export class InMemorySignInCodeStore extends InMemoryStore implements SignInCodeStore {

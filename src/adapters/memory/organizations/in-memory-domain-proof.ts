@@ -1,6 +1,5 @@
 import type { DomainProof, RecordState } from '#application/service/organizations/ports/domain-proof.ts';
 
-/** A DNS with the records that were published here. */
 export class InMemoryDomainProof implements DomainProof {
   readonly #records = new Map<string, readonly string[]>();
   isReachable = true;

@@ -26,9 +26,7 @@ export const organizationGrantTable: TableDefinition<StoredGrant> = {
   name: 'organization grants',
   key: byId,
 };
-/** The organization that an account chose last, and its last activity, by account. */
 export const memberStateTable: TableDefinition<MemberState> = { name: 'member states', key: byId };
-/** The organizations that give their seats by person. */
 export const byPersonTable: TableDefinition<{ readonly id: string }> = { name: 'seats by person', key: byId };
 
 export const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
@@ -80,7 +78,6 @@ export const grantsOf = (tables: InMemoryTables, id: string): readonly StoredGra
 export const grantsAbove = (tables: InMemoryTables, path: OrganizationPath): readonly StoredGrant[] =>
   tables.of(organizationGrantTable).where(({ organizationId }) => idsOfPath(path).includes(organizationId));
 
-/** The accounts with a seat in an organization and those below it. */
 export const seatedIn = (tables: InMemoryTables, path: OrganizationPath): ReadonlySet<string> =>
   new Set(
     presentMembers(tables)

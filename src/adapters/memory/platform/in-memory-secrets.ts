@@ -22,7 +22,6 @@ async function sha256(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Deterministic and fast secrets for tests. */
 export class InMemorySecrets implements Secrets {
   #made = 0;
 

@@ -21,7 +21,6 @@ export type DocumentPaperWords = {
   readonly terms: string;
   readonly netDays: string;
   readonly bank: string;
-  /** The label of the note: how it was paid, or the reason for a credit. */
   readonly note: Readonly<Record<DocumentKind, string>>;
   readonly day: (day: IsoDate) => string;
   readonly about: (document: BillingDocument) => string;

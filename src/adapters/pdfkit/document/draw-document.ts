@@ -134,7 +134,6 @@ export async function drawDocument(
         align: 'right',
       }),
       gap: 14,
-      // Keeps the amount with the next step.
       withNext: true,
     },
     { ...text.words('P', words.next(document, seller.name), width, { size: 10.5 }), gap: 22 },

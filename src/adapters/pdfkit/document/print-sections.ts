@@ -10,7 +10,6 @@ import { TextLayout } from '../layout/layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
 
-/** A heading and its content: sentences, and a table with a head. */
 export type PaperSection = {
   readonly heading: string;
   readonly sentences: readonly string[];
@@ -21,7 +20,6 @@ export type PaperSection = {
   };
 };
 
-/** A document of sections: title, introduction, and footer. */
 export type SectionedPaper = {
   readonly paper: PaperSize;
   readonly today: IsoDate;

@@ -34,7 +34,6 @@ function rowsOf(lines: readonly BlockLine[], depth: number, from: number): reado
   return rows;
 }
 
-/** Draws a program as in the app, for paper. */
 export function layoutBlockStack(
   layout: LayoutContext,
   program: string,

@@ -28,7 +28,6 @@ export function onGround(
 /** The horizontal space in points that the background needs. */
 export const groundInset = 24;
 
-/** Replaces a locked part: what it is, why it is locked, and how to unlock it. */
 export function layoutLocked(
   layout: LayoutContext,
   part: LockedPart,

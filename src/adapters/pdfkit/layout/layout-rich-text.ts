@@ -7,7 +7,6 @@ import { bodyStyle, type TextStyle } from './layout-text.ts';
 import { pdfColors } from '../pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** The style of an author's text, and the space for students' answers. */
 export type RichStyle = {
   readonly text: Partial<TextStyle>;
   readonly known: readonly LessonBlock[];

@@ -12,7 +12,6 @@ export type TableStyle = {
   readonly shares?: readonly number[];
   /** The indexes of columns of numbers, from 0. */
   readonly numbers?: readonly number[];
-  /** Whether the first cell of each row is its header. */
   readonly rowHeads?: boolean;
 };
 

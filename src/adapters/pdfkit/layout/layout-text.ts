@@ -52,7 +52,6 @@ export class TextLayout {
       lines.map((line, at) => ({
         kind: 'leaf',
         height: size * style.leading,
-        // Keeps the lines of a paragraph of two or three together.
         withNext: at === 0 && lines.length > 1 && lines.length < 4,
         draw: (x, y, marks) => this.#draw(line, { x, y, width }, style, marks),
       })),

@@ -11,7 +11,6 @@ export type CardTools = {
   readonly words: LoginPaperWords;
   readonly classroom: string;
   readonly classCode: string | null;
-  /** The URL of the page for students, in the form that people type. */
   readonly address: string;
 };
 

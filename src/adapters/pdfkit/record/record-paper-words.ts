@@ -1,6 +1,5 @@
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 
-/** A table of the document: its heading, introduction, columns, and rows as text. */
 export type RecordSection = {
   readonly heading: string;
   readonly lead?: string;

@@ -22,7 +22,6 @@ type ActivationCodesTable = {
   used_at: LaterInstant;
   /** The account that entered it; null until then, and after the account is erased. */
   used_by: string | null;
-  /** The account or organization that holds its license. */
   holder: string | null;
   revoked_at: LaterInstant;
 };

@@ -5,7 +5,6 @@ import type { Document, Instant } from '../platform/column-types.ts';
 
 export type AutoRenewalsTable = {
   id: string;
-  /** The buyer: either this account or the organization. */
   account_id: string | null;
   organization_id: string | null;
   organization_path: string | null;

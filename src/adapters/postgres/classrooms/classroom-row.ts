@@ -19,7 +19,6 @@ export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due
   readonly recorded: readonly ActivityProgress[];
   readonly lesson: AssignedLesson;
 };
-/** An assignment's row with the data of its classroom that access depends on. */
 export type AssignmentInClassroomRow = AssignmentRow &
   Pick<ClassroomRow, 'organization_path' | 'archived_at' | 'teachers'>;
 

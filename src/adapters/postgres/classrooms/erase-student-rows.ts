@@ -10,7 +10,6 @@ export const forgetImports = (students: RawBuilder<unknown>): RawBuilder<unknown
       unsaid as (delete from import_issues s using unplanned p
         where s.import_id = p.import_id and s.file = p.file and s.line = p.line)`;
 
-/** Erases students and their data, as the port describes. */
 export async function eraseStudentRows(db: Kysely<Schema>, studentIds: readonly string[]): Promise<void> {
   await sql`with recursive theirs as (select id from students where id = any(${studentIds})
         union select s.id from students s join theirs on s.merged_into = theirs.id),

@@ -27,7 +27,6 @@ async function shortenKept(db: Kysely<Schema>, ids: readonly string[]): Promise<
     where r.change_set_id = w."set" and r.seq = w.seq`.execute(db);
 }
 
-/** See `RosterStore.shortenNames`; within a transaction. */
 export async function shortenNames(
   db: Kysely<Schema>,
   organization: OrganizationPath,
@@ -56,7 +55,6 @@ export async function shortenNames(
   return { shortened: rows.length, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** See `RosterStore.longNames`. */
 export async function countLongNames(db: Kysely<Schema>, organization: OrganizationPath): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from students
     where ${codePointsWithin(sql.ref('organization_path'), organization)} and ${isLong}`.execute(db);

@@ -14,13 +14,11 @@ export type StudentFieldColumns = {
   -readonly [Field in StudentField as (typeof columnOf)[Field]]: StudentFields[Field];
 };
 
-/** The fields of a student with their columns. */
 export const studentFieldColumns = Object.entries(columnOf) as readonly (readonly [
   StudentField,
   keyof StudentFieldColumns,
 ])[];
 
-/** The fields of a student `s` as arguments of `json_build_object`. */
 export const studentFieldsJson: RawBuilder<unknown> = sql.join(
   studentFieldColumns.map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(`s.${column}`)}`),
 );

@@ -17,7 +17,6 @@ import { studentFieldsJson } from './student-columns.ts';
 import type { Searching } from '../platform/searched-places.ts';
 import type { SqlTable } from '../platform/table-page.ts';
 
-/** The fields of a student `s` in every result. */
 export const studentJson: RawBuilder<unknown> = sql`'id', s.id, ${studentFieldsJson}`;
 
 /** The students `s` who are now in a classroom that the user owns. */
@@ -69,7 +68,6 @@ const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean
   and (s.state = 'active' or s.archived_on > ${on}::date)
   and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
 
-/** A student `s` as a table row, with the classrooms of a day or of now. */
 const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,

@@ -12,7 +12,6 @@ export type DomainClaimsTable = {
   claimed_at: Instant;
 };
 
-/** One row for a domain: the proved claim. */
 export type ProvedDomainsTable = {
   domain: string;
   claim_id: string;

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { Instant } from '../platform/column-types.ts';
 
-/** Additional addresses for the bills of an organization. */
 export type BillingAddressesTable = { organization_id: string; email: EmailAddress };
 
 export type DataAgreementsTable = {

@@ -2,7 +2,6 @@ import type { PersonalData } from './declaration.ts';
 
 const nobody = { found: {}, erasure: { how: 'nothing to erase' } } as const;
 
-/** Data for the operation and the accountability of the service. */
 export const operationalData = {
   audit_log: {
     purpose: 'The audit log: each action with its author, subject, time and network address.',

@@ -16,7 +16,6 @@ function ofOrganization(path: OrganizationPath): Sql {
     : sql`(${school} and ${codePointsWithin(sql`l.organization_path`, path)})`;
 }
 
-/** The condition that the entry `l` of the audit log is in a scope. */
 export function entryInScope({ everything, organizations, own }: Scope): Sql {
   if (everything) return sql`true`;
   const parts = organizations.map(ofOrganization);

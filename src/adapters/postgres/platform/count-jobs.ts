@@ -3,10 +3,8 @@ import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
 import type { Schema } from '../schema.ts';
 import { deadLettersOf } from './job-queues.ts';
 
-/** The jobs of one kind, in all processes. */
 export type JobCounts = {
   readonly kind: string;
-  /** Jobs that wait for a worker, or for their next attempt. */
   readonly waiting: number;
   /** The age of the oldest of them, in milliseconds; 0 if there is none. */
   readonly oldestMs: number;

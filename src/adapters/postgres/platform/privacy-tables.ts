@@ -14,7 +14,6 @@ export type AuditLogTable = {
   /** Every ID by which the entry is found: actor, beneficiary, subject, and others concerned. */
   concerned: string[];
   organization_path: OrganizationPath | null;
-  /** The filter of a read of many rows, and how many it returned. */
   filter: ColumnType<unknown, string | null, never>;
   count: number | null;
   request_id: string | null;

@@ -3,9 +3,7 @@ import { type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a part of a text is searched among very many rows. */
 export type Searching = {
-  /** The alias of the rows in the table's expressions: the name after its `from`. */
   readonly alias: string;
   /** How many rows, in order, are searched before an index of parts is used. */
   readonly head: number;

@@ -9,7 +9,6 @@ import { orderLines } from './orders.ts';
 
 const text = z.string();
 
-/** `GET` and `DELETE /v1/app/license/renewal`, `POST /v1/app/license/renewal/check` */
 const renewalData = z.object({
   standing: z.enum(['off', 'waiting', 'on']),
   card: z.nullable(z.object({ brand: text, last4: text, expires: text })),

@@ -21,7 +21,6 @@ const batch = z.object({
   revoked: z.int(),
 });
 
-/** `POST /v1/app/code-revocations`, `POST /v1/app/license/codes` */
 const codeRequest = z.strictObject({ activationCode: text.check(z.maxLength(100)) });
 
 const recent = 'account/recent-sign-in-required';

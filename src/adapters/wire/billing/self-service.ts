@@ -50,7 +50,6 @@ const placedGuestOrder = z.object({ id: text, key: text, payAt: z.nullable(text)
 
 const key = typed(200);
 
-/** `POST /v1/app/self-service/orders/{id}/read`, `…/claim-mail`: with the key of the link. */
 const byKeyRequest = z.strictObject({ key });
 
 const address = z.object({
@@ -61,7 +60,6 @@ const address = z.object({
   postalCode: text,
   country: text,
 });
-/** `GET /v1/app/orders/{id}/delivery`: the view of our staff. */
 const deliveryData = z.object({
   contact: z.nullable(
     z.object({

@@ -3,8 +3,6 @@ import { paperSizes } from '#domain/platform/files/paper-size.ts';
 import { studentRefusals as refusals } from '#domain/classrooms/students/student-refusals.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 
-/** A child's record over HTTP: the types of `src/domain/classrooms/records/child-record.ts`. */
-
 export const checkRecordOperations = {
   checkStudentRecord: operation('GET /v1/app/records/:code', {
     auth: 'none',

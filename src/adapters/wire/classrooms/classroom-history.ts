@@ -4,8 +4,6 @@ import { classroomActs, classroomFactKinds } from '#domain/classrooms/students/c
 import { changeSetKinds } from '#domain/classrooms/change-sets/change-set.ts';
 import { list } from '../list.ts';
 
-/** The history of a classroom over HTTP: the types of `src/domain/classrooms/students/classroom-history.ts`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 const moment = z.int();

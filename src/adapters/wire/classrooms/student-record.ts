@@ -6,8 +6,6 @@ import { list } from '../list.ts';
 import { listedStudent } from './listed-student.ts';
 import { studentMark } from './student-mark.ts';
 
-/** The record of one student over HTTP: the types of `src/domain/classrooms/students/student-record.ts`. */
-
 const text = z.string();
 const textOrNull = z.nullable(text);
 

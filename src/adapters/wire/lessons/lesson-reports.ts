@@ -12,7 +12,6 @@ import { maxStoredInteger } from '../stored-integer.ts';
 const { least, most } = reportableMinutes;
 const line = z.string().check(z.trim(), z.maxLength(maxReportNoteLength), z.regex(/^\P{Cc}*$/u));
 
-/** `PUT /v1/app/lessons/{slug}/report` */
 const lessonReport = z.strictObject({
   version: z.int().check(z.minimum(1), z.maximum(maxStoredInteger)),
   outcome: z.enum(lessonOutcomes),

@@ -32,6 +32,5 @@ const board = z.object({
   marks: list(z.object({ column: count, row: count, title: text, symbol })),
 });
 
-/** A printable: the type of `src/domain/lessons/lessons/printable.ts`. */
 export const printable = <P extends z.ZodMiniType>(picture: P) =>
   z.discriminatedUnion('form', [cards, board, z.object({ ...shared, form: z.literal('poster'), picture })]);

@@ -7,7 +7,6 @@ import { list } from '../list.ts';
 const text = z.string();
 const textOrNull = z.nullable(text);
 
-/** `PUT /v1/app/users/me/join-request` and `PUT /v1/app/users/me/workspace/move` */
 const askToJoinRequest = z.strictObject({ organizationId: text.check(z.maxLength(100)) });
 
 const movingClassrooms = list(

@@ -65,7 +65,6 @@ const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
   .check(z.maxLength(maxHandedOver));
-/** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
 const handOverRequest = z.strictObject({ handOver });
 
 const named = z.array(id).check(z.maxLength(maxNamed));

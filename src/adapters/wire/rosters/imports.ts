@@ -107,7 +107,6 @@ const importDetail = z.extend(importCard, {
 });
 
 export const importStarted = z.object({ id: text });
-/** `PUT /v1/app/imports/{id}/files/{name}` */
 const importFiles = z.object({ files: list(z.object({ name: text, rows: count })) });
 const importOrdered = z.object({ jobId: text });
 

@@ -52,7 +52,6 @@ export type License = AccessStatus & {
   readonly history: readonly ShownGrant[];
 };
 
-/** Returns the state of a grant among others at `now`. */
 export function standingAt(now: number, grant: Grant, grants: readonly Grant[]): GrantStanding {
   if (coversAt(now, grant)) return 'current';
   if (isInGrace(now, grant, grants)) return 'grace';

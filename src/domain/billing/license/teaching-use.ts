@@ -5,7 +5,6 @@ type CitedStandard = { readonly framework: string; readonly code: string; readon
 
 type NamedLesson = { readonly slug: string; readonly title: string };
 
-/** A published lesson with its standards. */
 export type UsedLesson = NamedLesson & { readonly standards: readonly CitedStandard[] };
 
 /** A person's use of the product: classes that are not archived, and lessons ever assigned to their classes. */

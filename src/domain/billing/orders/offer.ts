@@ -67,7 +67,6 @@ type Buying = Pick<Offer, 'buyer' | 'name' | 'plan' | 'timeZone' | 'taken' | 'ex
   readonly before: Pick<Order, 'lines'> | null;
 };
 
-/** Returns a buyer's options at `now`. */
 export function offerAt(now: number, { grants, before, ...who }: Buying): Offer {
   const dayOf = dayInZone(who.timeZone);
   const today = dayOf(now);

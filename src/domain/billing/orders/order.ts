@@ -73,7 +73,6 @@ export const isOnInvoice = ({ session, purchaseOrder }: Pick<Order, 'session' | 
 export const bookedUnder = (order: Pick<Order, 'id' | 'orderedBy' | 'buyer'>): string =>
   isGuestOrder(order) ? order.id : order.buyer.id;
 
-/** Splits a total into net and tax. */
 export function taxIn({ lines, total }: Pick<Order, 'lines' | 'total'>): { net: Money; tax: Money } {
   const cents = lines.reduce((sum, line) => (line.kind === 'tax' ? sum + line.amount.cents : sum), 0);
   const { currency } = total;

@@ -102,7 +102,6 @@ function parseRegion(country: string, text: string): Result<string | null, Field
 
 const code = (text: string): Result<string, FieldProblem> => parseLine(text, 20);
 
-/** Parses the content of a draft, for the price that the page shows while the user types. */
 export function parseBasket(
   draft: Pick<PurchaseDraft, 'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>,
 ): Result<Basket, FormInvalid<'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>> {

@@ -24,7 +24,6 @@ export const fieldsOf = (values: Readonly<Record<string, FieldValue>>): RosterRo
 export type RowKey = `${RosterKind}/${string}`;
 export const keyOf = ({ kind, id }: Pick<RosterRow, 'id' | 'kind'>): RowKey => `${kind}/${id}`;
 
-/** The rows of a roster at a moment, or the subset that a change set reads and writes. */
 export type Roster = ReadonlyMap<RowKey, RosterRow>;
 
 export const rosterOf = (rows: readonly RosterRow[]): Roster => new Map(rows.map((row) => [keyOf(row), row]));

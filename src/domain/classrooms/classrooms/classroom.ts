@@ -139,7 +139,6 @@ export const isOpenAssignment = (
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 
-/** Returns a classroom as the subject of the caller's permissions. */
 export const shownSubject = (classroom: Classroom): Subject => {
   const role = currentTeacher(classroom)?.role;
   const relation = role === 'owner' ? 'owner' : 'sharer';

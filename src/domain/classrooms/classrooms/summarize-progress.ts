@@ -15,7 +15,6 @@ export type ProgressSummary = {
   readonly next: string | null;
 };
 
-/** Summarizes the progress of a class or a student in the activities of a lesson. */
 export function summarizeProgress({
   lesson,
   progress,

@@ -5,7 +5,6 @@ import { toastsWaiting } from './toast.ts';
 
 const Toasts = optionalPart(async () => (await fetched(import('../../chakra/toasts.tsx'))).Toasts);
 
-/** The region for toasts, once per app. Its script is fetched with the first toast. */
 export const Toaster = () =>
   useSyncExternalStore(toastsWaiting.subscribe, toastsWaiting.current, () => false) ? (
     <Suspense fallback={null}>

@@ -24,7 +24,6 @@ export type Found = {
   readonly to: string;
   readonly label: string;
   readonly detail?: string;
-  /** Whether it links to the remaining results of its kind. */
   readonly isRest?: boolean;
 };
 

@@ -109,7 +109,6 @@ export const socialComplete = {
   relay: 'Apple hides your own address and forwards our emails to you. That works fine here.',
 } as const;
 
-/** For a user who finds another person's account open on a shared computer. */
 export const notYou = {
   signedInAs: (who: string) => `Logged in as ${bidiIsolate(who)}.`,
   question: 'Not you?',

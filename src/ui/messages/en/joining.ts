@@ -1,7 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { FoundSchool } from '#domain/organizations/settings/school-search.ts';
 
-/** On onboarding and on the profile, for users with an address in a school's domain. */
 export const joinWords = {
   title: (school: string): string => `Join ${bidiIsolate(school)}?`,
   lead: 'Your email address is one of theirs. A manager of the school approves your request. Nothing changes until then.',

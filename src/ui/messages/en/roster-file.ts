@@ -1,4 +1,3 @@
-/** Downloading students, or teachers and managers, as a file that can be imported again. */
 export const rosterFileWords = {
   fileName: 'students.csv',
   ofClass: 'Export class',

@@ -24,7 +24,6 @@ export function RuleFields<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly draft: RuleDraft<C>;
   readonly at: number;
-  /** Whether it was submitted and is invalid. */
   readonly invalid: boolean;
   readonly onChange: (draft: RuleDraft<C>) => void;
   readonly onRemove: () => void;

@@ -49,7 +49,6 @@ const RuleButton = chakra('button', {
   },
 });
 
-/** The tools of a table with many rows: filters, visible columns and CSV download. Loaded on demand. */
 export function TableTools<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly address: TableAddress<C>;

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 import { raised } from './raised.ts';
 
-/** A dialog over the page: a card in the middle of the window, with its own scrolling. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: dialogAnatomy.keys(),

@@ -19,7 +19,6 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { filesWords as words } from './messages/en/books.ts';
 import { officeDay } from './order-table.tsx';
 
-/** Accepts a certificate until a day, or declines it for a reason. */
 function VerdictDialog(props: {
   readonly file: BillingFile;
   readonly accepted: boolean;

@@ -29,7 +29,6 @@ const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
     ),
   );
 
-/** The form for a batch of codes. The file with the codes is saved immediately. */
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const confirmed = useConfirmed();

@@ -18,7 +18,6 @@ export function CheckoutPage({
   renews = false,
 }: {
   readonly heading: string;
-  /** Whether a license is renewed. Then a card on file is mentioned. */
   readonly renews?: boolean;
 }) {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loadOffer>>>());

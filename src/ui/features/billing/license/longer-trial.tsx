@@ -47,7 +47,6 @@ const Answer = ({ askedAt, granted }: TrialRequest) => {
   return <p>{granted ? words.granted(day) : words.declined(day)}</p>;
 };
 
-/** Requests a longer trial from our staff, once, and shows the result. */
 export function LongerTrial() {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.trialRequest(options), [license]));

@@ -3,7 +3,6 @@ import { dollars } from '../../../messages/en/money.ts';
 import { lineWords } from '../../../messages/en/prices.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 
-/** A price line by line, as it is charged. Amounts are aligned at the end. */
 export const PriceList = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => (
   <dl className="price-list">
     {lines.map((line) => (

@@ -57,7 +57,6 @@ const VersionNote = ({
   );
 };
 
-/** A summary of the progress, with the activities in a disclosure, which is open while the lesson is in progress. */
 const Progress = ({ assignment, readOnly }: CardProps) => {
   const { revalidate } = useRevalidator();
   const { state, done, activities } = summarizeProgress(assignment);

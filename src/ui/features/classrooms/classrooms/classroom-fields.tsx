@@ -75,7 +75,6 @@ const TermFields = ({
   </>
 );
 
-/** The fields of a classroom: its name, and optionally its grade band, its term, and its color and picture. */
 export const ClassroomFields = ({
   classroom = {},
   error,

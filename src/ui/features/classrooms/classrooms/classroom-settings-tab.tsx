@@ -97,7 +97,6 @@ function AboutForm(props: { readonly base: Classroom; readonly onSettled: (class
   );
 }
 
-/** Name, grades and dates of a class. The form keeps its initial values until it is saved. */
 const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   const [base, setBase] = useState(classroom);
   return (

@@ -21,7 +21,6 @@ import { ChooseFields } from './choose-fields.tsx';
 import { describeConcurrentChange } from './describe-concurrent-change.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
-/** Edits dates, note and visibility of an assignment, also while another person edits them. */
 export function EditAssignmentDialog(props: {
   readonly assignment: Assignment;
   readonly onClose: () => void;

@@ -12,7 +12,6 @@ import { newClassroom as words } from './messages/en/classrooms.ts';
 
 type Mark = 'color' | 'icon';
 
-/** A choice of one option or none. */
 function Choice<Value extends string>({
   name,
   value,

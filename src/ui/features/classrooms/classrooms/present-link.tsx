@@ -3,7 +3,6 @@ import { useLeaveToHere } from '../../../routes/leave-to.ts';
 import { paths } from '../../../routes/paths.ts';
 import { assignmentWords as words } from './messages/en/classrooms.ts';
 
-/** Presents a lesson of a class. Leaving the presentation returns to this page. */
 export const PresentLink = (props: {
   readonly slug: string;
   readonly title: string;

@@ -1,6 +1,5 @@
 import type { ProgressState } from '#domain/classrooms/classrooms/classroom.ts';
 
-/** One notched block per activity, colored by its progress. The text next to it contains the same information. */
 export const ProgressBar = ({ states }: { readonly states: readonly ProgressState[] }) => (
   <span className="progress class-progress" aria-hidden="true">
     {states.map((state, at) => (

@@ -48,7 +48,6 @@ const activity = fetchedPart(async () => (await fetched(import('./activity/activ
 const ready = fetchedPart(async () => (await fetched(import('./ready/class-ready.tsx'))).ClassReady);
 const waiting = <output className="quiet">{shell.loading}</output>;
 
-/** One part of a class. The larger parts are loaded on demand. */
 const Part = ({
   board,
   tab,
@@ -91,7 +90,6 @@ const Part = ({
 type BoardProps = {
   readonly board: ClassroomBoard;
   readonly tab: ClassroomTab;
-  /** Whether the class was just created. */
   readonly isNew: boolean;
 };
 

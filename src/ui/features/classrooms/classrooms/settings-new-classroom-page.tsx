@@ -18,7 +18,6 @@ import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from '
 import './classrooms.css';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 
-/** Loads the profile, which has the grades that the user teaches. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.account.readProfile({ signal });
 
 /** Returns the grade band of the user's classes; null if they teach several, and if the profile could not be read. */
@@ -63,7 +62,6 @@ function NewClassroom() {
   );
 }
 
-/** `/settings/classrooms/new`: creates a classroom from its name. */
 export function Component() {
   const ended = useRefusal('classroom.create') === 'license/ended';
   const imports = useMayImport();

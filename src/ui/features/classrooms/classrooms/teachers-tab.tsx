@@ -33,7 +33,6 @@ const transfer = fetchedPart(
 
 const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;
 
-/** Asks for confirmation before a teacher is removed or leaves. */
 function RemoveDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;
@@ -107,7 +106,6 @@ function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
   );
 }
 
-/** The teachers of a class. Its owner adds and removes co-teachers; co-teachers can leave. */
 export function TeachersTab({ classroom }: { readonly classroom: Classroom }) {
   const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
   const [next, setNext] = useState<ClassroomTeacher | null>(null);

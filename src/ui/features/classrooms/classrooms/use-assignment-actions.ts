@@ -11,12 +11,10 @@ export type AssignmentActions = {
   readonly action: AsyncAction;
   readonly setVisible: (visible: boolean) => void;
   readonly takeNewer: (lessonVersion: number) => void;
-  /** Removes the lesson from the class; its toast offers to undo that. */
   readonly remove: () => void;
   readonly restore: () => void;
 };
 
-/** Each action reloads the class, then shows a toast. */
 export function useAssignmentActions(assignment: Assignment): AssignmentActions {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();

@@ -24,7 +24,6 @@ export type Recorded = {
 const editOf = ({ state, minutes }: ActivityProgress): ProgressEdit => ({ state, minutes });
 const same = (one: ProgressEdit, other: ProgressEdit): boolean => differing(one, other).length === 0;
 
-/** Records the progress of a class in one activity; `progress` is the state that was read last. */
 export function useProgressRecording(
   assignmentId: string,
   progress: ActivityProgress,

@@ -7,7 +7,6 @@ import { studentClassWords as words } from './messages/en/student-class.ts';
 
 export const Waiting = () => <output className="class-step">{words.waiting}</output>;
 
-/** Shows the data of a student's page. Until then, shows that it is loading, or how to try again. */
 export function ChildQueryBoundary<T>({
   query,
   children,

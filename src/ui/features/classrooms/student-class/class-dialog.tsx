@@ -12,7 +12,6 @@ export const ClassDialog = ({
 }: {
   readonly title: string;
   readonly onEscape: () => void;
-  /** Whether it shows a program next to the Dock. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) => {

@@ -26,7 +26,6 @@ async function latestText(studentClass: StudentClassApp, programId: string): Pro
   return programs.ok ? programs.value.find(({ id }) => id === programId)?.text : undefined;
 }
 
-/** Renames, copies and deletes a student's own program. Deleted programs can be restored on Today. */
 const ProgramActs = ({
   program,
   name,

@@ -11,7 +11,6 @@ const idleMs = 180_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Asks whether the student is still there, and covers their work until they answer. */
 export const IdlePrompt = ({ name, onNotMe }: { readonly name: string; readonly onNotMe: () => void }) => {
   const { studentClass } = useApp();
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a step. It takes the focus when the step is shown, except for the first step of a page. */
 export const StepHeading = ({
   first = false,
   children,

@@ -29,7 +29,6 @@ function leftIn(state: unknown): Left {
 
 const overKind = 'entry/over';
 
-/** The page of a logged-in student, once their board is read. */
 const Inside = ({
   student,
   onToday,

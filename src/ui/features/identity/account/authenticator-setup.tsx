@@ -18,7 +18,6 @@ const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/q
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Enrolls an authenticator app: its key as a QR code and as text, its first code, and a name for the device. */
 export function AuthenticatorSetup(props: {
   readonly authenticator: AuthenticatorKey;
   /** Receives the new recovery codes; null if they could not be created. */

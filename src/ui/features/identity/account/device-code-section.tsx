@@ -51,7 +51,6 @@ function Confirm({
   );
 }
 
-/** Asks for the code that a device shows, lets the user confirm that device, and logs it in. */
 export function DeviceCodeSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const { devices: service } = useApp();
   const [given] = useSearchParams();

@@ -44,7 +44,6 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** A code that is readable across a desk, spelled out for screen readers, with its QR code and the remaining time. */
 export function ShownCode({ code, endsAt, renewing, onRenew, onEnd }: Props) {
   const left = useSecondsLeft(endsAt, onEnd);
   return (

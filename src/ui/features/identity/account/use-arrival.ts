@@ -5,7 +5,6 @@ import type { PairedDevice } from '#domain/identity/devices/device-login.ts';
 /** The polling interval, in milliseconds. */
 const pollMs = 3_000;
 
-/** The ids of devices that are already logged in. */
 export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
 
 /** Returns the first device that is not in `known`. Until then, reads the page's data again while the page is visible. Null if `known` is null. */

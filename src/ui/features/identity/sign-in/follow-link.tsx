@@ -52,7 +52,6 @@ function stageAfter(failure: FollowFailure, email: string | null): Stage | null 
   return email !== null && passing.has(failure.kind) ? null : { at: 'failed', failure };
 }
 
-/** Explains why the login failed, and offers the same link again or a new one. */
 function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonly onAgain: () => void }) {
   if (passing.has(failure.kind)) {
     return (

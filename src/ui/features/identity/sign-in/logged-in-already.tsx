@@ -5,7 +5,6 @@ import { Button, LinkButton } from '../../../components/button.tsx';
 import { loggedInAlready as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** For a login link that was opened while a user is logged in: continue, or log out for the person of the link. */
 export function LoggedInAlready({ onLoggedOut }: { readonly onLoggedOut: () => void }) {
   const { logout } = useApp().auth;
   const session = useSession();

@@ -4,9 +4,7 @@ import type { PendingProvider } from './use-provider-sign-in.ts';
 /** The state of the login page in the browser's history, set by another page or by one of its own steps. */
 export type LoginState = {
   readonly pendingProvider: PendingProvider | null;
-  /** A provider's account asks for its second step. */
   readonly secondStep: boolean;
-  /** A recovery code turned the second step off. */
   readonly recovered: boolean;
   /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
   readonly mailSentTo: string | null;

@@ -50,7 +50,6 @@ function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'r
   );
 }
 
-/** The next steps after a mail was requested: its code, the mail program, another mail, another address. */
 export function MailSent({ email, returnPath, purpose, onEntered, change }: MailSentProps) {
   const { signInWithCode } = useApp().auth;
   const program = mailProgramOf(email);

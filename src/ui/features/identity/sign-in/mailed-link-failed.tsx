@@ -10,7 +10,6 @@ import { needsNewLink } from './needs-new-link.ts';
 import { NewResetForm } from './new-reset-form.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** Explains why a link failed, and how to continue: the same link again, a new one, or another method. */
 export function MailedLinkFailed({
   mode,
   failure,

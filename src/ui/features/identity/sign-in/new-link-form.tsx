@@ -8,7 +8,6 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { fields, login } from '../../../messages/en/account.ts';
 import { useKnownEmail } from './use-known-email.ts';
 
-/** Requests another login link after one failed. */
 export function NewLinkForm() {
   const { requestSignInLink } = useApp().auth;
   const known = useKnownEmail();

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { notYou as words } from '../../../messages/en/account.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Shows who is logged in, with a link to log out: on a shared computer it may be another person. */
 export function NotYou() {
   const { logout } = useApp().auth;
   const session = useSession();

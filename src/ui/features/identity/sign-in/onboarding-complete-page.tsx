@@ -8,7 +8,6 @@ import { InvitedNotice } from './invited-notice.tsx';
 import { NotYou } from './not-you.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
-/** `/complete-onboarding`: asks for missing details, then continues to the requested page. */
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ const hosts: Readonly<Partial<Record<FederatedProvider, string>>> = {
   'apple.com': 'appleid.apple.com',
 };
 
-/** A failed sign-in window, with the requested action and provider. */
 export type ProviderTrouble = { readonly failure: ClientFailure; readonly provider: FederatedProvider };
 
 type Props = ProviderTrouble & { readonly onLeave: (provider: FederatedProvider) => void };

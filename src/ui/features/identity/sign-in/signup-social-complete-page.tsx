@@ -48,7 +48,6 @@ function Welcome({ session }: { readonly session: SignedIn }) {
   );
 }
 
-/** `/signup/social-complete`: shows users who signed up through Google or Apple their account, and asks for missing details. */
 export function Component() {
   const session = useSession();
   return <AccountPage>{session.state === 'signed-in' ? <Welcome session={session} /> : null}</AccountPage>;

@@ -25,7 +25,6 @@ export type LoginNavigation = {
   readonly onSecondStep: (email: string | null) => void;
 };
 
-/** The login form: the pressed button decides between a password, a link by mail, and a mail for a forgotten password. */
 export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigation) {
   const app = useApp();
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);

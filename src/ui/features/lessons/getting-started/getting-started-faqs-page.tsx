@@ -60,7 +60,6 @@ function useAnswerInView(id: string): void {
   }, [id]);
 }
 
-/** `/getting-started/faqs`: questions by group, with a search. The question in the URL is open. */
 export const Component = () => {
   const { hash, key } = useLocation();
   const scripted = useHydrated(); // the fragment is not sent to the server

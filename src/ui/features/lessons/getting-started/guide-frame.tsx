@@ -36,7 +36,6 @@ const GuideNav = () => (
   </nav>
 );
 
-/** The parts of all guides: the list of guides, a title, and links to the next ones. */
 export const GuideFrame = ({
   name,
   title,

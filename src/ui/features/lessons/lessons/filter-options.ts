@@ -17,7 +17,6 @@ const optionsOf = <T extends string | number>(
   nameOf: (value: T) => string,
 ) => choices.map(({ value, count }) => ({ value: `${value}`, text: words.choice(nameOf(value), count) }));
 
-/** The options in words, each with the number of lessons that it would show. */
 export const filterOptions = (choices: SearchChoices): FilterOptions => ({
   grade: optionsOf(choices.grade, (band) => lessonNames.grades[band]),
   duration: optionsOf(choices.duration, words.length),

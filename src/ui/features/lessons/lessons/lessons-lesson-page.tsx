@@ -185,7 +185,6 @@ const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
   </>
 ));
 
-/** One lesson, to read, to teach from and to print, or the view in the URL: see `LessonView`. */
 export const Component = () => {
   const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
   useRecordLessonSteps();

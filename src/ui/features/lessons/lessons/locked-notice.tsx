@@ -19,7 +19,6 @@ const WayOn = ({ part }: { readonly part: LockedPart }) => {
   );
 };
 
-/** Replaces a licensed part: its name, why it is locked, and what to do. */
 export const LockedNotice = ({ part }: { readonly part: LockedPart }) => {
   const session = useSession();
   const opening = part.reason === 'sign-in' && session.state === 'signed-in';

@@ -7,7 +7,6 @@ export type Shown = { readonly at: number; readonly timers: Readonly<Record<stri
 const sources = ['nowhere', 'address', 'presentation'] as const;
 export type Source = (typeof sources)[number];
 
-/** The messages between windows: a question for the state, an answer, and a move. */
 export type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'tell'; readonly shown: Shown; readonly source: Source }

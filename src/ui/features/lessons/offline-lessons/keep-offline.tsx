@@ -15,7 +15,6 @@ import { useOfflineLibrary } from './use-offline-library.ts';
 
 const notSaved = fetchedPart(async () => (await fetched(import('./not-saved-dialog.tsx'))).NotSavedDialog);
 
-/** Keeps the lesson on this device until it is removed. Shown as pressed while it is saved. */
 export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const { offline } = useApp();
   const contents = useOfflineLibrary();

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { offline as words } from './messages/en/offline.ts';
 
-/** Says that the page shows a copy, and its date. Loads the data again when the network returns, or on request. */
 export const OfflineBar = ({ copiedAt, advice }: { readonly copiedAt: number; readonly advice: string }) => {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -60,7 +60,6 @@ function measureOnce(): void {
 
 let dressed = false;
 
-/** Registers our renderer and adds Blockly's styles to the page, once. */
 export function registerBlocklyStyle(): void {
   if (dressed) return;
   dressed = true;

@@ -9,14 +9,12 @@ import {
 } from '#domain/lessons/programs/block-language.ts';
 import { arithmeticSigns, comparisonSigns } from '#domain/lessons/programs/program.ts';
 
-/** The names of inputs and fields: slots and arms by number. */
 export const slotName = (at: number): string => `SLOT${at}`;
 export const armName = (at: number): string => `ARM${at}`;
 /** Returns the type of an `if` with this number of conditions, with or without `else`. */
 export const ifType = (conditions: number, otherwise: boolean): string =>
   `if_${conditions}_${otherwise ? 1 : 0}`;
 
-/** The name of a category's style; also the class of its blocks. */
 export const styleOf = (category: string): string => `by-${category}`;
 
 type Definition = Record<string, unknown>;
@@ -140,7 +138,6 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 let defined = false;
 
-/** Registers the blocks of our language with the editor, once. */
 export function defineBlocks(): void {
   if (defined) return;
   defined = true;

@@ -79,7 +79,6 @@ function chain(blocks: readonly Block[], at = 0): State | null {
   return { type, fields, inputs, ...(next === null ? {} : { next: { block: next } }) };
 }
 
-/** Returns a program in the editor's format, with its stacks one below the other. */
 export function blocklyStateOf({ stacks }: Program): Record<string, unknown> {
   let y = 20;
   const blocks = stacks.flatMap(({ hat, body }) => {

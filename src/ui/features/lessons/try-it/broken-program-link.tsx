@@ -2,7 +2,6 @@ import { Notice } from '../../../components/notices/notice.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { useActivityInHash } from './programmable-activity.ts';
 
-/** A notice that the program in the URL belongs to none of these activities. */
 export const BrokenProgramLink = ({ activities }: { readonly activities: readonly string[] }) => {
   const brought = useActivityInHash();
   if (brought === null || activities.includes(brought)) return null;

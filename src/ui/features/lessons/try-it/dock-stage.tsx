@@ -14,7 +14,6 @@ export function lightsInWords({ lights }: Dock): string {
   return shown.every((each) => each === first) ? words.allLights(first) : words.lights(shown);
 }
 
-/** The Dock from above: ring, button, tone, and the winch with its hook next to it. `lightsInWords` describes it. */
 export const DockStage = ({
   dock,
   winch,
@@ -23,7 +22,6 @@ export const DockStage = ({
   readonly dock: Dock;
   /** Presses the Dock's button, if that is possible. A button next to the picture does the same for the keyboard and for screen readers. */
   readonly onPress?: () => void;
-  /** Whether the winch is plugged in. */
   readonly winch: boolean;
 }) => {
   const { lights, tone } = dock;
@@ -65,7 +63,6 @@ const Winch = ({ dock: { motor, winch } }: { readonly dock: Dock }) => {
   );
 };
 
-/** An object at the sensor's distance. The slider next to it has the distance as text. */
 export const DistanceStage = ({ distance }: { readonly distance: number }) => {
   const x = 26 + (distance / dockFacts.farthest) * 256;
   return (

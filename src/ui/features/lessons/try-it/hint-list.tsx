@@ -6,7 +6,6 @@ import { Icon } from '../../../components/icon.tsx';
 import { RichTextView } from '../../../components/rich-text.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
-/** Hints, from vague to specific. Each press shows one more. */
 export const HintList = ({ hints }: Pick<Project, 'hints'>) => {
   const [shown, setShown] = useState(0);
   const over = shown >= hints.length;

@@ -7,7 +7,6 @@ import { tryItWords } from './messages/en/try-it.ts';
 
 const words = tryItWords.makeVariable;
 
-/** Asks for the name of a new variable. `onMade` receives a valid name. */
 export const MakeVariableDialog = ({
   onMade,
   onClose,

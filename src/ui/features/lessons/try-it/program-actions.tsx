@@ -20,7 +20,6 @@ async function copy(text: string): Promise<boolean> {
 
 type Ask = 'startOver' | 'loadSolution';
 
-/** Actions on a program besides running it. An action that replaces the program asks for confirmation. */
 export const ProgramActions = ({
   starter,
   solution,

@@ -77,7 +77,6 @@ export function unpackProgram(text: string): Result<Program, LinkRefused> {
   }
 }
 
-/** The URL fragment that opens this program at this activity. */
 export const hashOf = (activity: string, program: Program): string =>
   `#try=${activity}.1.${packProgram(program)}`;
 

@@ -7,7 +7,6 @@ import { RunBar } from './run-bar.tsx';
 import { TableDock, TableDockButton, TableDockStage } from './table-dock.tsx';
 import type { BuiltProgram, TryItWorkbench } from './use-workbench.ts';
 
-/** The blocks next to the Dock that runs them, below the run controls and the status. */
 export const RunningBlocks = ({
   bench,
   built,

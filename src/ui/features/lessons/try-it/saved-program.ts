@@ -3,7 +3,6 @@ import { productSlug } from '#domain/product.ts';
 import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
 import { programLimits } from '#domain/lessons/programs/program.ts';
 
-/** The program of an activity and its original starter, in the notation of authors. */
 export type SavedTryIt = { readonly program: string; readonly starter: string };
 
 const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;

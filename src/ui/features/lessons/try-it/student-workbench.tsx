@@ -14,7 +14,6 @@ export type WorkEvents = {
   readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 };
 
-/** The student's workbench: goals next to the text of the activity, and the Dock next to the blocks. */
 export const StudentWorkbench = ({
   project,
   blocks,

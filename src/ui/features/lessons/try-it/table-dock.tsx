@@ -20,7 +20,6 @@ import { HexFileDownload } from './hex-file-download.tsx';
 import { tableDockWords as words } from './messages/en/table-dock.ts';
 import { PartHeading, PartLevel } from './part-heading.tsx';
 
-/** Runs the program on the Dock on the table, or stops it. The first run asks for the Dock. */
 export const TableDockButton = ({
   state,
   program,
@@ -128,7 +127,6 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
   );
 };
 
-/** The state of the real Dock next to the Dock on the screen, after a program has run on it. */
 export const TableDockStage = ({
   state,
   winch,
@@ -146,7 +144,6 @@ export const TableDockStage = ({
   );
 };
 
-/** The state of the Dock on the table. Renders nothing until the user asks for one. */
 export const TableDock = ({
   state,
   program,

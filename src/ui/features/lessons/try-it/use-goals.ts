@@ -42,9 +42,7 @@ export function useGoals(
   before?: readonly number[],
 ): {
   readonly marks: readonly GoalMark[];
-  /** Whether a check of the current program has begun. */
   readonly checked: boolean;
-  /** Whether this check still has goals to check. */
   readonly checking: boolean;
   readonly check: () => void;
   readonly reset: () => void;

@@ -22,7 +22,6 @@ export type BuiltProgram = {
 
 const noGoals: readonly Goal[] = [];
 
-/** Runs the user's program on the simulated Dock, plays its tones, and checks its goals. */
 export function useWorkbench(
   built: BuiltProgram,
   project: Project | undefined,

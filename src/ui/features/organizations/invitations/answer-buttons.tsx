@@ -5,7 +5,6 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { AnswerFailure } from './answer-failure.tsx';
 import { invitationPage as words } from './messages/en/invitations.ts';
 
-/** Buttons to accept or decline, for the invited user. The page then shows the new state. */
 export function AnswerButtons({ id }: { readonly id: string }) {
   const { invitations } = useApp();
   const { revalidate } = useRevalidator();

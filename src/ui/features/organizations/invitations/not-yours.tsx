@@ -10,7 +10,6 @@ import { invitationPage as words } from './messages/en/invitations.ts';
 const loginThenBack = (token: string): string =>
   loginPath({ pathname: paths.invitation(token), search: '', hash: '' });
 
-/** Links to log in and to sign up, for visitors. Both lead back to the invitation. */
 export const ForVisitor = ({ token }: { readonly token: string }) => (
   <>
     <p className="quiet">{words.forVisitors}</p>

@@ -95,7 +95,6 @@ function AddSchool({ district }: { readonly district: string }) {
   );
 }
 
-/** The schools of a district. Managers rename them; the owner adds them. */
 export function SchoolsSection({ organization, schools }: OrganizationSettings) {
   const [renaming, setRenaming] = useState<SchoolOf | null>(null);
   const adds = useRefusal('organization.add-school', { relation: 'none', organization: organization.path });

@@ -50,7 +50,6 @@ const isOpen = ({ status }: SentInvitation): boolean =>
 /** Without a license no one can be invited, as the notice above the page says. Open invitations can still be revoked. */
 const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
-/** One invitation with its menu; accepted ones have none. */
 export function InvitationRow({
   invitation,
   onChanged,

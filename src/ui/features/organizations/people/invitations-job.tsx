@@ -11,7 +11,6 @@ const numberIn = (result: unknown, name: string): number => {
 const describeResult = (result: unknown): string =>
   words.delivered(numberIn(result, 'sent'), numberIn(result, 'bounced'));
 
-/** The progress of the emails of the last invitations, even after a reload. Renders nothing once it was dismissed. */
 export const InvitationsJob = () => (
   <StoredJob entry={invitationsEntry} title={words.job} describeResult={describeResult} />
 );

@@ -24,7 +24,6 @@ const wordsFor: Readonly<Partial<Record<Field, { readonly required: string; read
     message: { required: words.messageTooLong, 'too-long': words.messageTooLong },
   };
 
-/** The list of addresses with role, school and message. After a check, the preview for each address is below. */
 export function InviteForm({
   organizationId,
   schools,

@@ -7,7 +7,6 @@ import { AddressAnswers } from './address-answers.tsx';
 import { InvitationsJob } from './invitations-job.tsx';
 import { inviteWords as words, sentWords } from './messages/en/invitations.ts';
 
-/** The invited people, the progress of their emails, and the addresses that were left out. */
 export function InvitedPeople({
   answer: { answers },
   onAgain,

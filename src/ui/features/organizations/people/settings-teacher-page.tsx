@@ -69,7 +69,6 @@ const Profile = ({ profile }: { readonly profile: MemberProfile }) => {
   );
 };
 
-/** `/settings/teachers/{id}`: one member of the school, with role, classes and actions. */
 export function Component() {
   const { teacherId = '' } = useParams();
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), teacherId);

@@ -145,7 +145,6 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   );
 }
 
-/** `/settings/teachers`: the members of the school, or of the schools of a district. Teachers see names. */
 export function Component() {
   const { search } = useLocation();
   const session = useSession();

@@ -6,7 +6,6 @@ import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-actio
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 import { invitationsEntry } from './invitations-job.tsx';
 
-/** The checked draft, with the preview that the user sees. */
 export type Checked = { readonly draft: InvitationDraft; readonly answer: InvitingAnswer };
 
 export type Inviting = {

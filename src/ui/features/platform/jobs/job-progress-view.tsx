@@ -12,7 +12,6 @@ import { jobWords } from './messages/en/jobs.ts';
 
 type Props = {
   readonly title: string;
-  /** Renders the result, once the job is done. */
   readonly describeResult: (result: unknown) => ReactNode;
   readonly onDismiss: () => void;
   /** The text while the job runs, instead of the step that the job reports. */

@@ -12,7 +12,6 @@ function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   return size > most ? words.tooLarge(name, megabytes(most)) : null;
 }
 
-/** Returns the problems of the chosen files as texts. */
 export function problemsOf(files: readonly Pick<File, 'name' | 'size'>[]): readonly string[] {
   const names = files.map(({ name }) => name.toLowerCase());
   const twice = files.filter(({ name }, at) => names.indexOf(name.toLowerCase()) < at);

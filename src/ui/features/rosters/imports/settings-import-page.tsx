@@ -75,7 +75,6 @@ const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: 
   );
 };
 
-/** The notice of a rehearsal, until it is deleted. */
 const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDetail }) => {
   const navigate = useNavigate();
   return isRehearsal && state !== 'discarded' ? (

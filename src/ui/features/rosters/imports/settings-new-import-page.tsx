@@ -26,7 +26,6 @@ import { newImport as words } from './messages/en/import-wizard.ts';
 import { importList } from './messages/en/imports.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Loads the schools that a roster can be imported into: the current one, and those below it. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.organizations.schools({ signal });
 
 const School = ({

@@ -29,7 +29,6 @@ async function send(
   return planned.ok ? ok(id) : planned;
 }
 
-/** Starts an import into an organization, or continues one that is waiting for its files. */
 export function useUpload(done: (id: string) => void): {
   readonly action: AsyncAction;
   readonly sending: Sending | null;

@@ -1,12 +1,10 @@
 import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** The texts of a failure, and the simple text for a seven-year-old. */
 type BoardFailureWords = FailureWords & { readonly child: string };
 
 const onScreen = 'Meanwhile, the Dock on the screen does the same.';
 
-/** The texts of failures of a Dock on the table, with the next step. */
 export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWords>> = {
   'board/unsupported': {
     says: 'This browser cannot reach a Dock on a cable.',
@@ -54,7 +52,6 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
 export const offersFile = (kind: BoardFailure['kind']): boolean =>
   kind !== 'board/lost' && kind !== 'board/full' && kind !== 'board/program-failed';
 
-/** Describes a failure to adults: what happened, and what to do. Python errors are quoted. */
 export function boardFailureText(failure: BoardFailure): string {
   const { says, next } = boardFailures[failure.kind];
   const detail = failure.kind === 'board/program-failed' ? ` (${failure.text})` : '';

@@ -1,4 +1,3 @@
-/** The texts of a failure: what happened, and what to do next. Each is one or two whole sentences. */
 export type FailureWords = { readonly says: string; readonly next: string };
 
 /** The end of a failure's text on pages with a form. */

@@ -166,7 +166,6 @@ const wordFacts: WordFailure = (failure) => {
   return words;
 };
 
-/** The texts of a failure: the missing permission, or the details of the failure. */
 export const wordFailure: WordFailure = (failure) => {
   const words = wordFacts(failure);
   const action = 'action' in failure ? failure.action : undefined;

@@ -20,7 +20,6 @@ const QrCode = optionalPart(async () => (await fetched(import('../../../../chakr
 /** The URL that opens the class. The code is in the fragment, which no server sees. */
 const linkOf = (code: string): string => `${window.location.origin}${paths.classEntry}#${code}`;
 
-/** A class code for a class to read: large, on the whole screen of a projector, or on a sheet for the wall. */
 export function ClassCodeCard({
   classroom,
   classCode: { code, pausedAt },

@@ -51,7 +51,6 @@ function RenewDialog(props: {
   );
 }
 
-/** The current class code and its actions. */
 function PresentCode(props: OfClassroom & { readonly classCode: ClassCode; readonly onChanged: () => void }) {
   const { classroom, classCode, onChanged } = props;
   const { classCodes } = useApp();

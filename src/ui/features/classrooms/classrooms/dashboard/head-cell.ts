@@ -1,4 +1,3 @@
-/** The headers of the dashboard's tables. On phones each row is a card that labels its values. */
 export const headCell = {
   display: { base: 'none', md: 'table-cell' },
   paddingInline: '4',

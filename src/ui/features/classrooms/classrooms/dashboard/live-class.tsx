@@ -23,7 +23,6 @@ const placeOf = ({ work, activity, lesson }: LiveStudent): string => {
   return activity === '' ? words.elsewhere : words.at(activity, lesson);
 };
 
-/** A student's state as a chip: why they may need help, that they are done, or the goals that their program meets. */
 const State = ({ of, now }: { readonly of: LiveStudent; readonly now: number }) => {
   const { reason, work } = of;
   if (reason !== null)

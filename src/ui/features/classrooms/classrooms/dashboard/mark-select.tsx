@@ -4,7 +4,6 @@ import { Select } from '../../../../forms/text-field.tsx';
 import { markWords as words } from '../messages/en/dashboard.ts';
 import { progressWords } from '../messages/en/progress.ts';
 
-/** Selects the teacher's mark for a student in an activity, or the student's own mark. */
 export const MarkSelect = ({
   cell,
   label,

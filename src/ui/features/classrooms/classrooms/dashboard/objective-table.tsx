@@ -12,7 +12,6 @@ const columns = [words.lesson, words.practicedIn, words.done, words.notYet] as c
 const named = (students: readonly DashboardStudent[]): readonly string[] =>
   students.map(({ name }) => bidiIsolate(name));
 
-/** Progress by objective: the activities that practice it and how much of them the class has done. */
 export const ObjectiveTable = ({ objectives }: { readonly objectives: readonly ObjectiveProgress[] }) => (
   <TableSheet>
     <TableFrame label={words.table}>

@@ -37,7 +37,6 @@ function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassSho
   return show.lessonSlug === place.lessonSlug && show.activityId === place.activityId ? show.state : null;
 }
 
-/** Shows the program to the class once the student agrees, and reports the student's answer. */
 const ShowToClass = ({ of: { student, work, name }, classroomId, room, now }: Props) => {
   const { classWork } = useApp();
   const action = useAsyncAction();

@@ -13,7 +13,6 @@ import { progressWords } from '../messages/en/progress.ts';
 const summed = ({ cells }: ProgressRow, field: 'done' | 'minutes'): string =>
   String(cells.reduce((sum, cell) => sum + cell[field], 0));
 
-/** The objectives as a CSV file with a row for each, including the names of all students. */
 export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string =>
   writeCsv(
     [of.lesson, of.objective, of.practicedIn, of.done, of.students, of.doneNames, of.notYet],

@@ -61,7 +61,6 @@ const MarkOrProgress = ({
     <MarkSelect cell={cell} label={label} onChoose={onChoose} />
   );
 
-/** Students by lessons or activities. The last row counts how many have done each. */
 export const ProgressTable = ({
   grid: { columns, rows },
   onMark,

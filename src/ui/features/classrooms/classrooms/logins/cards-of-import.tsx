@@ -4,7 +4,6 @@ import { ok } from '#domain/result.ts';
 import { cardsParameter, cardsSchoolParameter } from '../../../../routes/cards-of-import.ts';
 import { type CardsChoice, LoginFileDialog } from './login-file-dialog.tsx';
 
-/** The dialog after an import: login cards of the added students, or of all students in the school. */
 export function CardsOfImport({ id, school }: { readonly id: string; readonly school: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

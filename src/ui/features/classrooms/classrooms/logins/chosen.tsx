@@ -5,7 +5,6 @@ import { Select } from '../../../../forms/text-field.tsx';
 /** The kinds of new logins to choose from; `usual` is the default of the grade. */
 export const newLoginKinds = ['usual', ...loginKinds] as const;
 
-/** The media type of a file of logins, by its name. */
 export const fileTypeOf = (name: string): string =>
   name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'application/pdf';
 

@@ -23,7 +23,6 @@ import { Chosen } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
-/** The students whose cards to print, with a label. A selection may have to be read first. */
 export type CardsChoice = {
   readonly of: keyof typeof words.whoseValues;
   readonly find: () => Promise<Result<CardsOf, ClientFailure>>;

@@ -42,7 +42,6 @@ export function PrintLoginFile({
 
 const files = fetchedPart(async () => (await fetched(import('./card-files.tsx'))).CardFiles);
 
-/** The files of login cards for several classes, in progress or ready, for users who may print them. Fetched after the page. */
 export const LoginFilesPart = () =>
   useRefusal('student.show-login') === null ? (
     <FetchedPart part={files}>{(Files) => <Files />}</FetchedPart>

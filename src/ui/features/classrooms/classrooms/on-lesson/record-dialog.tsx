@@ -34,7 +34,6 @@ const Marks = (props: {
   );
 };
 
-/** Records the progress of a class with this lesson: one row per activity; each choice is saved immediately. */
 export function RecordDialog(props: {
   readonly slug: string;
   /** The classes that have the lesson; with several, the user selects one. */

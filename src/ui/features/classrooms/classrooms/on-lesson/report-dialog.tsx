@@ -103,7 +103,6 @@ const ReportForm = ({ lesson, onClose, said }: Props & { readonly said: LessonRe
   );
 };
 
-/** Asks a teacher how a lesson went: three taps and a line. It starts with the last report. */
 export function ReportDialog({ lesson, onClose }: Props) {
   const { lessonReports } = useApp();
   const { slug } = lesson;

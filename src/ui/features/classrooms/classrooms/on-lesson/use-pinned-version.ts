@@ -6,5 +6,4 @@ export function pinnedVersionOf(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
 }
 
-/** The version in the page's URL. Links to other views of the lesson keep it. */
 export const usePinnedVersion = (): number | undefined => pinnedVersionOf(useSearchParams()[0]);

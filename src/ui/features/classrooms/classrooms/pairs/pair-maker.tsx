@@ -72,7 +72,6 @@ function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Grou
   );
 }
 
-/** Pairs the students who are present, lets a teacher change the pairs, and saves and prints them with the materials. */
 export function PairMaker({ of }: { readonly of: PairsOfLesson }) {
   const { students, apart } = of.pairs;
   const pairs = usePairs(of);

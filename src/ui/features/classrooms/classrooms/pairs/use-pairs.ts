@@ -12,7 +12,6 @@ import { type Shuffle, shuffleAddress, shuffleIn } from './shuffle-address.ts';
 
 type Made = { readonly groups: Groups; readonly none: NoPairs | null; readonly tries: number };
 
-/** The shown pairs of a lesson. They start from the URL or the saved pairs, and can be shuffled, changed and saved. */
 export function usePairs({ classroom, assignment, pairs }: PairsOfLesson) {
   const { students, apart, rounds } = pairs;
   const app = useApp();

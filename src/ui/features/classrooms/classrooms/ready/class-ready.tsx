@@ -65,7 +65,6 @@ function Code({ classroom: { id, name } }: Props) {
   );
 }
 
-/** A class that was just created: its names, documents to print, the class code, and the first lesson. */
 export const ClassReady = ({ classroom }: Props) => (
   <SectionColumns
     first={<Names classroom={classroom} />}

@@ -27,7 +27,6 @@ function Outcome({ name, came }: Compared) {
   );
 }
 
-/** Compares a file with the digest of the issued one on this device. Nothing is sent. */
 export function CompareFile({ sha256 }: { readonly sha256: string }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const last = useRef<File | null>(null);

@@ -50,7 +50,6 @@ function Acts({ acts, onChoose }: { readonly acts: readonly Act[]; readonly onCh
   );
 }
 
-/** The actions on selected students in a list of all, of a class, or of archived students. */
 export function ActOnSelectedStudents({
   kinds,
   count,

@@ -9,7 +9,6 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
 import { studentActs as words, studentSkipWords } from '../messages/en/student-table.ts';
 
-/** A completed action on students: its text, the skipped students, and the change set for undo. */
 export type Done = Pick<StudentsChanged, 'changeSetId' | 'skipped' | 'skippedCount'> & {
   readonly said: string;
 };
@@ -54,7 +53,6 @@ export const UndoReportList = ({ reversed, partly, kept, impossible }: UndoRepor
   </ul>
 );
 
-/** Reports an action on students and offers undo; the result of the undo has three lists. */
 export function ActedNotice({ done, onUndone }: { readonly done: Done; readonly onUndone: () => void }) {
   const { students } = useApp();
   const action = useAsyncAction();

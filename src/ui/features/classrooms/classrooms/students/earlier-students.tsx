@@ -51,7 +51,6 @@ async function find(
   return rows;
 }
 
-/** Asks whether to restore earlier students with the same names, before new ones are added to a class. */
 export function useEarlierStudents(
   classroomId: string,
   onBack: (back: Added & { readonly names: ReadonlySet<string> }) => void,

@@ -21,7 +21,6 @@ export const StudentFormFields = ({
   error,
   loginHint,
 }: {
-  /** The initial values. Blank fields are left out. */
   readonly student?: Partial<StudentFields>;
   readonly error: (field: StudentField) => string | undefined;
   readonly loginHint?: string;

@@ -37,7 +37,6 @@ function readResult(value: unknown): StudentsChanged {
   throw new TypeError('a job that acted on students answered something else');
 }
 
-/** The progress and the result of the last action on many students, even after a reload. */
 export function StudentsJob() {
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);

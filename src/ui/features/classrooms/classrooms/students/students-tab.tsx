@@ -51,7 +51,6 @@ export function StudentsTab({ classroom, readOnly }: Props) {
   );
 }
 
-/** The students of a class today, with actions. */
 function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   const { students } = useApp();
   const all = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { studentClassWords as words } from '../messages/en/student-class.ts';
 
-/** This student has nothing at this URL. Another student may have left it open. */
 export const NotHere = () => (
   <div className="class-step">
     <h1 tabIndex={-1} data-page-heading="">

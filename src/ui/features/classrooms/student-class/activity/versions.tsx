@@ -52,7 +52,6 @@ const List = ({
   );
 };
 
-/** The last versions of a program, to view and to restore. Restoring keeps the current program as a version. */
 export const EarlierVersions = ({
   programId,
   disabled,

@@ -20,7 +20,6 @@ const studentWorkbench = fetchedPart(() =>
   ),
 );
 
-/** The workbench of a student; `footer` is below it, in the same place on every page. */
 export const Workbench = ({
   of,
   stored,

@@ -17,7 +17,6 @@ const words = studentClassWords.find;
 const codeIn = (typed: string): string =>
   readClassAddress(typed.slice(Math.max(0, typed.indexOf('#'))))?.classCode ?? typed;
 
-/** Asks for the class code on a card or the board. `note` explains why the student has to enter it again. */
 export const FindClass = ({
   note,
   first,

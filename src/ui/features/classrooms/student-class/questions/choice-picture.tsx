@@ -1,6 +1,5 @@
 import type { PictureShape } from './choice-pictures.ts';
 
-/** The picture of a choice. The text is next to it, so screen readers skip it. */
 export const ChoicePicture = ({ shapes }: { readonly shapes: readonly PictureShape[] }) => (
   <svg className="choice-picture" viewBox="0 0 64 48" aria-hidden="true" focusable="false">
     {shapes.map(({ d, look }) => (

@@ -54,7 +54,6 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
   </section>
 );
 
-/** Today: the activity where the student stopped, their lessons, and their own programs. */
 export const Today = ({ board }: StudentPlace) => {
   const { studentClass } = useApp();
   const query = useQuery(

@@ -1,7 +1,6 @@
 import { plainText } from '#domain/platform/text/rich-text.ts';
 import type { FaqGroup } from '../messages/en/faq-group.ts';
 
-/** The questions in the vocabulary of schema.org, for search engines. */
 export const faqJsonLd = (groups: readonly FaqGroup[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -5,7 +5,6 @@ import { productSlug } from '#domain/product.ts';
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** The stored steps: those that the product detected, and those that the user checked. */
 export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
 
 export const noSteps: StoredSteps = { seen: [], ticked: [] };

@@ -47,7 +47,6 @@ function verdictOf(found: { readonly cable: boolean; readonly online: boolean })
   return found.online ? 'cable' : 'offline';
 }
 
-/** Checks everything that a Dock needs from a computer, and returns the verdict. */
 export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
   const milliseconds = await device.reachServer();
   const { secure, hasSerial } = device;

@@ -60,7 +60,6 @@ const toneOf = (report: DeviceReport): NoticeTone => {
   return report.verdict === 'offline' ? 'warning' : 'error';
 };
 
-/** The results of the self-test: the verdict, each check with what to do, and a report to send. */
 export const SelfTestResults = ({
   report,
   device,

@@ -39,7 +39,6 @@ export const DownloadButton = ({
   );
 };
 
-/** Announces that the file is being created, or why that failed. */
 export const DownloadStatus = ({ slug }: { readonly slug: string }) => {
   const { state } = useLessonDownload(slug);
   return (

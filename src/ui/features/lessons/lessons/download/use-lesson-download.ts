@@ -7,7 +7,6 @@ import type { ClientFailure } from '../../../../messages/client-failure.ts';
 import { lessonDownload as words } from '../messages/en/lesson-views.ts';
 import { saveFile } from '../../../../components/save-file.ts';
 
-/** The requested file: its part, and the version that is assigned to a class. */
 export type AskedFile = { readonly part: LessonPart; readonly version?: number };
 
 /** The state of a lesson's file: not asked for, in progress, or why it failed. */

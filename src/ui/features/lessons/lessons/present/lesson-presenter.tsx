@@ -32,7 +32,6 @@ function openNotes(slug: string, version: number | undefined): void {
   if (opened === null) toast(words.noWindow);
 }
 
-/** The slides with their controls: keys, touch, buttons, timers, and a second window for the notes. */
 export const LessonPresenter = ({
   slug,
   title,

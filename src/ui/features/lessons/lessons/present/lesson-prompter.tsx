@@ -33,7 +33,6 @@ const Preview = ({
   </figure>
 );
 
-/** The current slide, the next one, and the notes, synchronized with the presentation in both directions. */
 export const LessonPrompter = ({
   slug,
   title,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Returns the next slide of `count`, from slide `at`. */
 export type Step = (at: number, count: number) => number;
 
 const steps: Readonly<Record<string, Step>> = {

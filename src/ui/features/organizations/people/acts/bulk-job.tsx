@@ -23,7 +23,6 @@ function Result({ value }: { readonly value: unknown }) {
 
 const describeResult = (value: unknown) => <Result value={value} />;
 
-/** The progress and the result of the last action on many members, even after a reload. */
 export function BulkJob() {
   const { revalidate } = useRevalidator();
   const onEnd = useCallback(() => void revalidate(), [revalidate]);

@@ -66,7 +66,6 @@ export function PersonDialog({
   onClose,
 }: {
   readonly person: Person;
-  /** Whether something was changed. */
   readonly onClose: (changed: boolean) => void;
 }) {
   const [act, setAct] = useState<PersonAct | null>(null);

@@ -20,7 +20,6 @@ export const ReasonChoice = (props: {
   </FieldFrame>
 );
 
-/** The reason of our staff for an action, from `ReasonFields`. */
 export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>): StaffReasonDraft => ({
   why: values.reason,
   ticket: values.ticket || null,

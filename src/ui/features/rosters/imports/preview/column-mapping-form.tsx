@@ -63,7 +63,6 @@ const Meaning = (props: {
   </Select>
 );
 
-/** The mapping of each column. It is stored for the next file of this kind. */
 export function ColumnMappingForm({
   detail,
   onPlanned,

@@ -11,14 +11,12 @@ export type DraftChoices = Pick<ImportPlanning, Switch> & {
 
 export const noDraftChoices: DraftChoices = { sameAs: {}, schools: {} };
 
-/** Returns the choice for a row that may be an existing student. */
 export const sameAsOf = (
   { choices }: Pick<ImportDetail, 'choices'>,
   draft: DraftChoices,
   key: string,
 ): string | null => draft.sameAs[key] ?? choices.sameAs[key] ?? null;
 
-/** Returns how many choices differ from the ones in the plan. */
 export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoices): number => {
   const open = [
     ...switches.map((name) => draft[name] !== undefined && draft[name] !== choices[name]),
@@ -30,7 +28,6 @@ export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoi
   return open.filter(Boolean).length;
 };
 
-/** Returns the choices for the next plan: those of the current plan with the draft's changes. */
 export const planningOf = ({ choices, schools }: ImportDetail, draft: DraftChoices): ImportPlanning => ({
   ...Object.fromEntries(switches.map((name) => [name, draft[name] ?? choices[name]])),
   sameAs: { ...choices.sameAs, ...draft.sameAs },

@@ -55,6 +55,5 @@ export function CountsTable({
 export const changesIn = (counts: ImportCounts): number =>
   kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
 
-/** Returns the number of rows with one planned action, of every kind. */
 export const plannedCountOf = (counts: ImportCounts, act: PlannedAct): number =>
   kinds.reduce((sum, [of]) => sum + counts[of][act], 0);

@@ -77,7 +77,6 @@ const Editor = (props: {
   );
 };
 
-/** One cell of the grid. Arrow keys move to it; Enter, F2 or a click starts editing. */
 export const RepairCell = (props: {
   readonly column: string;
   readonly label: string;
@@ -85,7 +84,6 @@ export const RepairCell = (props: {
   readonly changed: boolean;
   readonly wrong: boolean;
   readonly describedBy: string | undefined;
-  /** Whether the cell is the grid's tab stop. */
   readonly current: boolean;
   readonly editing: boolean;
   readonly onFocus: () => void;

@@ -58,7 +58,6 @@ const OneStudent = ({
   );
 };
 
-/** Chooses students of a class who repeat the grade, leave, or move up although they are in the last grade. */
 export function ClassStudentsDialog({
   room: { id, name },
   said,

@@ -100,7 +100,6 @@ const JoinedClass = ({
   );
 };
 
-/** Chooses what happens to a class: where its students go, who teaches them there, and whether it opens again. */
 export function RolloverClassDialog({
   room,
   view,

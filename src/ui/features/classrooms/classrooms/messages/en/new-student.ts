@@ -1,4 +1,3 @@
-/** `/settings/students/new`: adds new students to a classroom, or to a school with a file. */
 export const newStudent = {
   heading: 'Add students',
   lead: 'Students need no account and no email. Enter as little as your class needs: a first name is enough.',

@@ -3,7 +3,6 @@ import { studentClassWords as words } from './student-class.ts';
 
 const isEntry = (kind: string): kind is keyof typeof entryFailures => Object.hasOwn(entryFailures, kind);
 
-/** Explains a failure and the next step to a child. */
 export function childFailure({ kind }: { readonly kind: string }): string {
   if (isEntry(kind)) return `${entryFailures[kind].says} ${entryFailures[kind].next}`;
   if (kind === 'service/unreachable') return words.noInternet;

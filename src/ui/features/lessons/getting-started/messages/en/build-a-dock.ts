@@ -9,7 +9,6 @@ export type DockPurchase = {
   readonly substitute: string;
 };
 
-/** The parts of a Dock. Many schools have the first one already. */
 export const dockPurchases: readonly DockPurchase[] = [
   { id: 'board', name: 'BBC micro:bit V2', price: 18, substitute: 'a micro:bit V1, for short programs' },
   {

@@ -3,7 +3,6 @@ import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 
 /** A picture of a guide; `key` explains its numbers, in order. */
 export type GuidePicture = Picture & { readonly key?: readonly RichLine[] };
-/** A part of a guide; `id` is its fragment in the URL. */
 export type GuideSection = {
   readonly id: string;
   readonly title: string;

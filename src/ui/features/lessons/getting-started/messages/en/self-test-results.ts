@@ -5,7 +5,6 @@ type Finding = { readonly means: string; readonly next?: string };
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';
 const askIt = 'If the list of devices stays empty, send the report below to your IT staff.';
 
-/** The name of each check, and what each of its findings means. */
 export const findings = {
   browser: {
     name: 'Browser',

@@ -1,4 +1,3 @@
-/** The texts of the self-test before it has run. Its results load the others. */
 export const selfTest = {
   run: 'Run the self-test',
   again: 'Run it again',

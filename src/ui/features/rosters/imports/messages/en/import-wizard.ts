@@ -35,7 +35,6 @@ export const newImport = {
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
 } as const;
 
-/** Titles of imports that are finished or cannot start. */
 const titleWords: Partial<Record<ImportState, string>> = {
   committed: 'Finished import',
   canceled: 'Stopped import',
