@@ -8,6 +8,7 @@ const launched = ({ executable, args }: FoundChromium) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/prepare-databases.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -117,16 +117,25 @@ const independentSteps: readonly Step[] = [
 ];
 
 /** Test runners that use all cores, one after another. The browser tests need the local build. */
-const testSteps = (databaseUrl: string | null): readonly Step[] => [
-  { name: 'benches on little data', command: ['node', 'bench/smoke.ts'] },
-  {
-    name: 'unit, contract and server tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    ...(databaseUrl === null ? {} : { env: { TEST_DATABASE_URL: databaseUrl } }),
-    counts: vitestCounts,
-  },
-  { name: 'browser tests', command: ['playwright', 'test'], counts: playwrightCounts },
-];
+function testSteps(databaseUrl: string | null): readonly Step[] {
+  const env: Step['env'] = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl };
+  return [
+    { name: 'benches on little data', command: ['node', 'bench/smoke.ts'] },
+    {
+      name: 'unit, contract and server tests',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      env,
+      counts: vitestCounts,
+    },
+    { name: 'browser tests', command: ['playwright', 'test'], env, counts: playwrightCounts },
+  ];
+}
 
 /** Runs one step. Its output is shown as it arrives or, if other steps run at the same time, when it ends. */
 async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts> {
@@ -166,9 +175,11 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 
 const postgres = await startPostgres();
 if ('unavailable' in postgres) {
-  console.log(`The database suites run on PGlite only, without a real PostgreSQL: ${postgres.unavailable}`);
+  console.log(`The tests run on PGlite only, without a real PostgreSQL: ${postgres.unavailable}`);
 } else {
-  console.log(`The database suites run on PGlite and on a real PostgreSQL at ${postgres.url}`);
+  console.log(
+    `The database suites run on PGlite and on a real PostgreSQL, browser tests on the latter: ${postgres.url}`,
+  );
 }
 
 const failedSteps: string[] = [];

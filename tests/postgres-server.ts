@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 
 /** A running PostgreSQL server, or the reason why none could be started. */
 export type StartedPostgres =
@@ -16,6 +17,20 @@ export type StartedPostgres =
   | { readonly unavailable: string };
 
 type Say = (line: string) => void;
+
+/** The options of `create database` for a database like that of production. */
+export const emptyDatabase = "template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'";
+
+/** Runs one statement on the server of this URL. Throws the driver's error. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * Starts PostgreSQL on a free port, in a temporary folder. Uses the installed programs or, if run as root on Debian, installs them first. `say` receives a

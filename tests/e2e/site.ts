@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
+import { createSiteDatabase, type SiteDatabase } from './database.ts';
 
 /** Matches a whole line, because output comes in pieces of any length. */
 const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
@@ -39,11 +40,12 @@ async function claimPort(): Promise<{ readonly port: number; readonly free: () =
   throw new Error('No port is free for the product.');
 }
 
-/** The whole product on this machine, started like `npm start`: one process with its own data folder. */
+/** The whole product on this machine, started like `npm start`: one process with its own database and data folder. */
 export class Site {
   readonly #dataDir: string;
   readonly #buildDir: string;
   readonly #databaseUrl: string | null;
+  readonly #own: SiteDatabase | null;
   readonly #claim: Awaited<ReturnType<typeof claimPort>>;
   #process: ChildProcess | null = null;
   #url = '';
@@ -52,18 +54,28 @@ export class Site {
   private constructor(
     dataDir: string,
     claim: Awaited<ReturnType<typeof claimPort>>,
-    { buildDir, databaseUrl }: { readonly buildDir: string; readonly databaseUrl: string | null },
+    {
+      buildDir,
+      databaseUrl,
+      own,
+    }: { readonly buildDir: string; readonly databaseUrl: string | null; readonly own: SiteDatabase | null },
   ) {
     this.#claim = claim;
     this.#dataDir = dataDir;
     this.#buildDir = buildDir;
     this.#databaseUrl = databaseUrl;
+    this.#own = own;
   }
 
-  /** Starts a build with the embedded database or on a PostgreSQL server. */
-  static async start(buildDir = 'dist/local', databaseUrl: string | null = null): Promise<Site> {
+  /**
+   * Starts a build. Without `databaseUrl`, it has an empty database on the PostgreSQL server of this run, if there is one. null is the embedded database
+   * in the data folder.
+   */
+  static async start(buildDir = 'dist/local', databaseUrl?: string | null): Promise<Site> {
+    const own = databaseUrl === undefined ? await createSiteDatabase() : null;
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-'));
-    const site = new Site(dataDir, await claimPort(), { buildDir, databaseUrl });
+    const url = own?.url ?? databaseUrl ?? null;
+    const site = new Site(dataDir, await claimPort(), { buildDir, databaseUrl: url, own });
     await site.resume();
     return site;
   }
@@ -115,6 +127,7 @@ export class Site {
   async beginAnew(): Promise<void> {
     await this.kill('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
+    await this.#own?.beginAnew();
     await this.resume();
   }
 
@@ -122,6 +135,7 @@ export class Site {
   async close(): Promise<void> {
     await this.kill('SIGTERM');
     await this.#claim.free();
+    await this.#own?.drop();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { changesChannel } from '#adapters/postgres/change-hub.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
+import { administer, emptyDatabase } from '../../../postgres-server.ts';
 
 /** A database that belongs to one test file. */
 export type TestDatabase = {
@@ -24,13 +24,6 @@ export const pgliteInMemory: TestDatabase = {
   drop: () => Promise.resolve(),
 };
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testDatabaseUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** A new database on this server. `open` creates it again after `drop`. */
 export function postgresDatabase(serverUrl: string): TestDatabase & { readonly url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -40,14 +33,12 @@ export function postgresDatabase(serverUrl: string): TestDatabase & { readonly u
     url,
     name: 'PostgreSQL',
     open: async () => {
-      created ??= administer(
-        `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'`,
-      );
+      created ??= administer(serverUrl, `create database ${name} ${emptyDatabase}`);
       await created;
       return openDatabase({ url });
     },
     drop: async () => {
-      await administer(`drop database if exists ${name} with (force)`);
+      await administer(serverUrl, `drop database if exists ${name} with (force)`);
       created = null;
     },
   };
