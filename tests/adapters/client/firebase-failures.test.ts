@@ -213,7 +213,7 @@ describe('failures that the service does not report', () => {
   });
 });
 
-/** Failures that need a browser: tests/e2e/identity/provider-trouble.spec.ts causes all but the last, which no supported browser causes. */
+/** Failures that need a browser: tests/e2e/identity/{ways-in,identity-errors}.spec.ts cause them. */
 const inBrowsers: readonly IdentityCode[] = [
   'popup-blocked',
   'popup-closed-by-user',

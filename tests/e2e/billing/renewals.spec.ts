@@ -1,10 +1,8 @@
 import { expectAccessible } from '../accessibility.ts';
-import { untilNoonOf } from '../clock.ts';
 import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { Header } from '../pages/header.ts';
-import { LicensePage } from '../pages/license.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -70,42 +68,6 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and p
 });
 
 test.describe('with the clock of the console', () => {
-  test('[LIC-4] a saved card is charged before the end, for one more year, until it is turned off with one click', async ({
-    page,
-    person,
-    clock,
-  }) => {
-    test.slow();
-    await new SignUpPage(page).signUp(person);
-    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-    await page.goto('/checkout/purchase');
-    await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
-    await expect(page.getByText(/we charge the card for one more year with 1 seat: \$149\.00/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
-    await page.getByRole('button', { name: 'Card that is taken, now and later' }).click();
-    await page.getByRole('link', { name: 'See your license' }).click();
-    const renewal = page.getByRole('region', { name: 'Renewal by card' });
-    await expect(renewal).toContainText(/It is on\. We charge \$149\.00 to the Visa card that ends in 4242/);
-    await expectAccessible(page);
-
-    const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
-    const untilCharged = () => untilNoonOf(day);
-
-    // The amount is stored first. The card is charged on the announced day.
-    await clock.moveDays(untilCharged() - 20);
-    await expect
-      .poll(async () => {
-        await clock.moveDays(untilCharged());
-        await page.goto('/settings/license');
-        await expect(renewal).toContainText('It is on.');
-        return page.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license').count();
-      })
-      .toBe(2);
-    await renewal.getByRole('button', { name: 'Switch it off' }).click();
-    await expect(renewal).toContainText('It is off.');
-  });
-
   test('[LIC-3] [LIC-5] [LIC-12] [R29] an ended trial: everything can be read and printed, and a late buyer continues where they were', async ({
     page,
     person,
@@ -143,65 +105,5 @@ test.describe('with the clock of the console', () => {
     await expect(told).toHaveCount(0);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
-  });
-
-  test('[LIC-4] [LIC-5] [LIC-9] a declined card is announced, the days of grace run, and a manual payment pays for the year once', async ({
-    page,
-    person,
-    mailbox,
-    clock,
-  }) => {
-    test.slow();
-    await new SignUpPage(page).signUpByLink(person, mailbox);
-    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-    await page.goto('/checkout/purchase');
-    await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
-    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
-    await page.getByRole('button', { name: 'Card that is declined later' }).click();
-    await page.getByRole('link', { name: 'See your license' }).click();
-    const license = new LicensePage(page);
-    const { renewal, cover } = license;
-    await expect(renewal).toContainText(/It is on\. We charge \$149\.00/);
-    const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
-
-    // The amount is stored first. On the announced day, the bank declines the card.
-    await clock.moveDays(untilNoonOf(day) - 20);
-    await expect
-      .poll(async () => {
-        await clock.moveDays(untilNoonOf(day));
-        await page.goto('/settings/license');
-        await expect(renewal).toContainText('It is on');
-        return renewal.getByText(/^Your bank declined the card\./).count();
-      })
-      .toBe(1);
-    await expectAccessible(page);
-    // The first day of the next year, which is not paid.
-    await clock.moveDays(untilNoonOf(day) + 1);
-    await page.goto('/settings/license');
-    await expect(cover).toContainText('because a card payment did not go through and can be made again');
-    await expect
-      .poll(async () => {
-        await clock.moveDays(untilNoonOf(day) + 1);
-        await license.open();
-        return license.told.getByText('A card payment did not go through', { exact: true }).count();
-      })
-      .toBe(1);
-
-    await renewal.getByRole('link', { name: 'Pay it now' }).click();
-    await expect(page.getByText('There is a card on file')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
-    await page.getByRole('button', { name: 'Card that is taken' }).click();
-    await page.getByRole('link', { name: 'See your license' }).click();
-    await expect(cover).toContainText(/Your teacher license runs until/);
-    // Nothing is charged on the days on which the card would have been retried.
-    await expect
-      .poll(async () => {
-        await clock.moveDays(untilNoonOf(day) + 4);
-        await page.reload();
-        await expect(renewal).toContainText('It is on');
-        return renewal.getByText(/^Your bank declined the card\./).count();
-      })
-      .toBe(0);
-    await expect(license.receipts).toHaveCount(2);
   });
 });

@@ -194,52 +194,6 @@ test.describe('a new build without the old scripts', () => {
     expect(loaded).toEqual(['/signup/complete']);
     forgive(consoleErrors, /status of 404/);
   });
-
-  test('[NAV-16] at most once in 10 s, then the error page says so', async ({ page, consoleErrors }) => {
-    await page.route(scriptOf('signup'), (route) => route.fulfill(gone));
-    await page.goto('/lessons');
-    await alive(page);
-    const loaded = documentsOf(page);
-    await openSignUp(page);
-    await expect(heading(page, 'Internal Server Error')).toBeVisible();
-    await expect(page).toHaveURL(/\/signup$/);
-    expect(loaded).toEqual(['/signup']);
-    forgive(consoleErrors, /status of 404|dynamically imported module/);
-  });
-
-  test('[NAV-16] a browser without storage does not reload forever', async ({ page, consoleErrors }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.route(scriptOf('signup'), (route) => route.fulfill(gone));
-    await page.goto('/lessons');
-    await alive(page);
-    const loaded = documentsOf(page);
-    await openSignUp(page);
-    await expect(heading(page, 'Internal Server Error')).toBeVisible();
-    expect(loaded).toEqual([]);
-    forgive(consoleErrors, /status of 404|dynamically imported module|sessionStorage|blocked/);
-  });
-
-  test('[NAV-18] a failed preload is a warning, and does not affect the current page', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(scriptOf('login'), (route) => route.fulfill(gone));
-    const warning = page.waitForEvent('console', (message) =>
-      message.text().startsWith('A page could not be preloaded'),
-    );
-    await page.goto('/lessons');
-    const loaded = documentsOf(page);
-    expect((await warning).type()).toBe('warning');
-    expect(loaded).toEqual([]);
-    await expect(page).toHaveURL(/\/lessons$/);
-    forgive(consoleErrors, /status of 404/);
-  });
 });
 
 test.describe('a new build is available', () => {
@@ -276,54 +230,6 @@ test.describe('a new build is available', () => {
     await expect(page.getByLabel('First name', { exact: true })).toBeEditable();
     expect(loaded).toEqual(['/signup']);
   });
-
-  test('[NAV-17] typed input is never lost to it: it waits for a navigation without unsaved input', async ({
-    page,
-  }) => {
-    await openWhole(page, '/signup');
-    const loaded = documentsOf(page);
-    await page.getByLabel('First name', { exact: true }).fill('Ada');
-    await noticeBuild(page);
-    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-    expect(loaded).toEqual([]);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/lessons$/);
-    await expect.poll(() => loaded).toEqual(['/lessons']);
-  });
-});
-
-test('[NAV-18] a slow page is waited for 100 ms before its skeleton is shown', async ({ page }) => {
-  const gate = aGate();
-  await page.route('**/v1/app/lessons*', async (route) => {
-    await gate.opened;
-    return route.continue();
-  });
-  await page.goto('/getting-started/welcome');
-  await alive(page);
-  await page.evaluate(() => {
-    const line = '.navigation-progress';
-    addEventListener('click', ({ timeStamp }) => Object.assign(window, { clickedAt: timeStamp }), true);
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector(line) === null) return;
-      observer.disconnect();
-      Object.assign(window, { shownAt: performance.now() });
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lessons' }).click();
-  await expect(page.locator('.navigation-progress')).toBeAttached();
-  const waited = await page.evaluate(() => {
-    const { clickedAt, shownAt } = window as unknown as Record<'clickedAt' | 'shownAt', number>;
-    return shownAt - clickedAt;
-  });
-  expect(waited).toBeGreaterThanOrEqual(100);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  gate.open();
-  await expect(page.locator('.navigation-progress')).toHaveCount(0);
-  await expect(heading(page, /Pick a lesson/)).toBeVisible();
 });
 
 test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position until then, and has it again on the way back', async ({
@@ -392,28 +298,6 @@ test.describe('ahead of the person', () => {
     expect(identity).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect.poll(() => identity.some((url) => url.includes('/assets/firebase-connection-'))).toBe(true);
-  });
-
-  test('[NAV-18] at most 4 at once', async ({ page }) => {
-    // Tall enough to show the end of the list.
-    await page.setViewportSize({ width: 1280, height: 8000 });
-    const held: (() => void)[] = [];
-    let running = 0;
-    let most = 0;
-    await page.route(anyPageScript, async (route) => {
-      if (route.request().url().includes('lessons-page')) return route.continue();
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise<void>((resolve) => held.push(resolve));
-      running -= 1;
-      return route.continue();
-    });
-    await page.goto('/lessons');
-    await expect.poll(() => running).toBe(4);
-    held.splice(0).forEach((release) => release());
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    held.splice(0).forEach((release) => release());
-    expect(most).toBe(4);
   });
 
   for (const [what, connection] of [

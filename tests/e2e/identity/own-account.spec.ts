@@ -4,7 +4,6 @@ import type { Person } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
-import { MailSentPage } from '../pages/mail-sent.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { signInAgainThrough, signInThrough } from '../provider-window.ts';
 
@@ -64,105 +63,6 @@ test('[AUT-12] Google and Apple are connected, and all but the last sign-in meth
   await new LoginPage(page).logIn(person.email, person.password);
   await expect(page.getByRole('alert')).toContainText(wrongPair);
   await signInAgainThrough(page, 'Apple', account);
-  await expect(page).toHaveURL(/\/settings\/profile$/);
-});
-
-test('[AUT-13] an account by Google sets a password, changes it, and only the newest one signs in', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/login');
-  await signInThrough(page, 'Google', { email: person.email, name: 'Ada Quay' });
-  await page.getByLabel('School or district', { exact: true }).fill(person.schoolOrDistrict);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page).toHaveURL(lessons);
-  const profile = new ProfilePage(page);
-  await profile.open();
-  await expect(profile.way('Password')).toContainText('Not set');
-  await profile.setPassword('first-lantern');
-  await expect(profile.messages).toContainText('Your password is set.');
-  await expect(profile.newPassword).toHaveValue('');
-  await expect(profile.way('Password').getByRole('button', { name: 'Remove password' })).toBeVisible();
-  await profile.setPassword('second-lantern');
-  await expect(profile.messages).toContainText('Your password is changed.');
-
-  await logOut(page);
-  const login = new LoginPage(page);
-  await login.logIn(person.email, 'first-lantern');
-  await expect(page.getByRole('alert')).toContainText(wrongPair);
-  await login.logIn(person.email, 'second-lantern');
-  await expect(page).toHaveURL(/\/settings\/profile$/);
-});
-
-test('[AUT-1] [AUT-13] a password set before its mailbox was proved is removed with a notice: on arrival, in the profile, by mail', async ({
-  page,
-  elsewhere,
-  person,
-  mailbox,
-}) => {
-  await new SignUpPage(page).signUp(person);
-  const login = new LoginPage(elsewhere);
-  await login.open('?redirectUrl=%2Fsettings%2Fprofile');
-  await login.askForLink(person.email);
-  await new MailSentPage(elsewhere).shown();
-  await elsewhere.goto(await mailbox.signInLink(person.email));
-  await expect(elsewhere).toHaveURL(/\/complete-onboarding\?redirectUrl=%2Fsettings%2Fprofile$/);
-  await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(elsewhere.getByText('Your old password was removed, because it was set before')).toBeVisible();
-  const { subject, text } = await mailbox.newest(person.email, 2);
-  expect(subject).toContain('account was removed');
-  expect(text).toContain('Was it your password?');
-
-  await elsewhere.getByRole('button', { name: 'Later' }).click();
-  await expect(elsewhere).toHaveURL(/\/settings\/profile$/);
-  const profile = new ProfilePage(elsewhere);
-  await expect(profile.way('Password')).toContainText('Not set');
-  await expect(profile.section('Password')).toContainText('Your password was removed');
-  await profile.setPassword('second-lantern');
-  await expect(profile.messages).toContainText('Your password is set.');
-  await expect(profile.section('Password')).not.toContainText('Your password was removed');
-
-  await logOut(elsewhere);
-  await login.logIn(person.email, person.password);
-  await expect(elsewhere.getByRole('alert')).toContainText(wrongPair);
-  await login.logIn(person.email, 'second-lantern');
-  await expect(elsewhere).toHaveURL(/\/settings\/profile$/);
-});
-
-test('[AUT-17] an old sign-in is confirmed in a dialog, and the action continues automatically', async ({
-  page,
-  person,
-  desk,
-  mailbox,
-}) => {
-  await desk.register(person, true);
-  const profile = await openProfile(page, person);
-  await desk.ageSessions(person.email, 10);
-
-  await profile.setPassword('second-lantern');
-  await expect(profile.confirmation).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(profile.newPassword).toHaveValue('second-lantern');
-
-  await profile.setPassword('second-lantern');
-  await profile.confirmByPassword('not-this-one');
-  await expect(profile.confirmation.getByLabel('Your password')).toHaveAccessibleDescription(
-    /not the password of this account/,
-  );
-  await profile.confirmByPassword(person.password);
-  await expect(profile.confirmation).toBeHidden();
-  await expect(profile.messages).toContainText('Your password is changed.');
-
-  await desk.ageSessions(person.email, 10);
-  await profile.setPassword('third-lantern');
-  await profile.confirmation.getByRole('button', { name: 'Email me a code' }).click();
-  await profile.confirmation.getByLabel('Code from the email').fill(await mailbox.code(person.email));
-  await profile.confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(profile.confirmation).toBeHidden();
-  await expect(profile.newPassword).toHaveValue('');
-  await logOut(page);
-  await new LoginPage(page).logIn(person.email, 'third-lantern');
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 

@@ -111,27 +111,3 @@ test('[UI-10] [R2] an invited teacher signs up, and comes back to the invitation
   await expect(elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ })).toBeVisible();
   await accept.end();
 });
-
-test('[ORG-11] an address confirmed on another device counts here after a reload', async ({
-  page,
-  person,
-  mailbox,
-  elsewhere,
-  desk,
-}) => {
-  const di = { ...person, email: `di.${person.email}`, firstName: 'Di' };
-  await new SignUpPage(page).signUp(person);
-  await page.goto('/settings/teachers/new');
-  await page.getByLabel('Email addresses').fill(di.email);
-  await page.getByRole('button', { name: 'Check the addresses' }).click();
-  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
-  const { links } = await mailbox.newest(di.email);
-  await new SignUpPage(elsewhere).signUp(di);
-  await elsewhere.goto(inviteFrom(links.find((each) => each.includes('/invitations/'))));
-  await expect(elsewhere.getByText('Confirm first that this mailbox is yours')).toBeVisible();
-  const user = await elsewhere.evaluate(() => localStorage.getItem('system-user'));
-  await desk.changeAccount((JSON.parse(user ?? '') as { id: string }).id, { emailVerified: true });
-  await elsewhere.reload();
-  await elsewhere.getByRole('button', { name: 'Accept' }).click();
-  await expect(elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ })).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, type Person, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const firstName = (page: Page) => page.getByLabel('First name', { exact: true });
@@ -10,72 +9,20 @@ const problem = (page: Page) => page.getByRole('alert');
 const labeled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test.describe('sign-up', () => {
-  test('[ONB-5] empty: each field shows what it needs, the first has the focus', async ({ page }) => {
-    const signUp = new SignUpPage(page);
-    await signUp.open();
-    await signUp.submit();
-    await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription(/Type your email address/);
-    await expect(firstName(page)).toHaveAccessibleDescription(/Type your first name/);
-    await expect(labeled(page, 'Last name')).toHaveAccessibleDescription(/Type your last name/);
-    await expect(firstName(page)).toHaveAttribute('aria-invalid', 'true');
-    await firstName(page).fill('A');
-    await expect(firstName(page)).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('[ONB-5] an invalid address and a name of 300 characters: reported at the fields, nothing lost', async ({
+  test('a name with an emoji and right-to-left letters, and spaces around the address, are accepted', async ({
     page,
     person,
   }) => {
+    const name = 'Zoë 🦊 נועה';
     const signUp = new SignUpPage(page);
-    const long = 'n'.repeat(300);
     await signUp.open();
-    await signUp.type({ ...person, email: 'ada@harbor', firstName: long });
+    await signUp.type({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
     await signUp.submit();
-    await expect(email(page)).toHaveAccessibleDescription(/name@school\.org/);
-    await expect(firstName(page)).toHaveAccessibleDescription(/100 characters/);
-    await expect(firstName(page)).toHaveValue(long);
-    await expect(email(page)).toHaveValue('ada@harbor');
-    await expect(labeled(page, 'Last name')).toHaveValue(person.lastName);
-  });
-
-  for (const [what, name] of [
-    ['an emoji', 'Zoë 🦊'],
-    ['right-to-left letters', 'נועה'],
-  ] as const) {
-    test(`a name with ${what}, and spaces around the address, are accepted`, async ({ page, person }) => {
-      const signUp = new SignUpPage(page);
-      await signUp.open();
-      await signUp.type({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
-      await signUp.submit();
-      await expect(page).toHaveURL(/\/lessons$/);
-      await expect(page.getByRole('banner').getByText(name).first()).toBeVisible();
-      await page.goto('/settings/profile');
-      await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
-      await expect(firstName(page)).toHaveValue(name);
-    });
-  }
-
-  test('[AUT-3] an address with an account gets the same reply as a new one, by a mail that signs in', async ({
-    page,
-    person,
-    browser,
-    baseURL,
-    mailbox,
-  }) => {
-    await new SignUpPage(page).signUp(person);
-    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const other = await elsewhere.newPage();
-    const signUp = new SignUpPage(other);
-    await signUp.open();
-    await signUp.type({ ...person, password: 'another-password' });
-    await signUp.submit();
-    await expect(other).toHaveURL(/\/signup\/complete$/);
-    await other.goto(await mailbox.signInLink(person.email));
-    await expect(other.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-    await other.getByRole('button', { name: 'Later' }).click();
-    await expect(other).toHaveURL(/\/lessons$/);
-    await elsewhere.close();
+    await expect(page).toHaveURL(/\/lessons$/);
+    await expect(page.getByRole('banner').getByText(name).first()).toBeVisible();
+    await page.goto('/settings/profile');
+    await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
+    await expect(firstName(page)).toHaveValue(name);
   });
 
   test('a double click sends one sign-up and one mail', async ({ page, person, mailbox }) => {
@@ -179,46 +126,4 @@ test('typed input is restored after back and forward, except the password', asyn
   await expect(labeled(page, 'Password')).toHaveValue('');
 });
 
-test.describe('login', () => {
-  test('[ONB-5] empty, then a wrong password: clear messages, the address stays', async ({
-    page,
-    person,
-    consoleErrors,
-  }) => {
-    const login = new LoginPage(page);
-    await login.open();
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(login.email).toBeFocused();
-    await expect(login.email).toHaveAccessibleDescription(/Type your email address/);
-    await login.logIn(person.email, 'not-the-password');
-    await expect(problem(page)).toContainText('do not match');
-    await expect(login.email).toHaveValue(person.email);
-    forgive(consoleErrors, /status of 400/);
-  });
-
-  test('[AUT-3] a link and a reset give the same reply for an unknown address', async ({ page, person }) => {
-    const login = new LoginPage(page);
-    await login.open();
-    await login.askForLink(person.email);
-    await expect(
-      page.getByRole('status').filter({ hasText: `If ${person.email} can log in here` }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: `If ${person.email} has an account` }),
-    ).toBeVisible();
-  });
-});
-
-test('profile and onboarding refuse invalid values, at the field', async ({ page, person }) => {
-  await new SignUpPage(page).signUp(person);
-  await page.goto('/settings/profile');
-  await firstName(page).fill('   ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(firstName(page)).toBeFocused();
-  await expect(firstName(page)).toHaveAccessibleDescription(/Type your first name/);
-  await firstName(page).fill('x'.repeat(300));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(firstName(page)).toHaveAccessibleDescription(/100 characters/);
-});
+test.describe('login', () => {});

@@ -81,6 +81,22 @@ describe('school or district, and phone number', () => {
     expect(record()).toMatchObject({ schoolOrDistrict: 'Quay Primary' });
   });
 
+  test('[ONB-5] an empty and a long name are reported at the field, which has the focus', async () => {
+    const { person } = await given();
+    for (const [typed, text] of [
+      ['   ', 'Type your first name'],
+      ['x'.repeat(300), '100 characters'],
+    ] as const) {
+      await person.clear(field('First name'));
+      await person.click(field('First name'));
+      await person.paste(typed);
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByText(new RegExp(text))).toBeTruthy());
+      expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    }
+  });
+
   test('[ONB-5] an invalid number is reported at its field', async () => {
     const { person } = await given();
     await person.clear(field('Phone number'));

@@ -2,6 +2,9 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/identity/in-memory-authenticator.ts';
+import { type IdentityCode, identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
+import { err } from '#domain/result.ts';
+import { failures } from '#ui/messages/en/failures/failures.ts';
 import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-sign-in.tsx';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine', displayName: 'Ada Lovelace' };
@@ -27,6 +30,39 @@ test("[AUT-1] Enter in a field logs in, because the first button of the form cou
   expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Log in');
   expect(button('Forgot your password?').getAttribute('value')).toBe('reset');
 });
+
+test('[ONB-5] without an address and a password each field says what it needs, and the first has the focus', async () => {
+  openAccount('/login', world);
+  await userEvent.click(button('Log in'));
+  await vi.waitFor(() => expect(described(field('Email'))).toContain('Type your email address'));
+  expect(described(field('Password'))).not.toBe('');
+  await hasFocus(field('Email'));
+});
+
+test.each([
+  ['440', 1],
+  ['441', 0],
+])('[NAV-9] the error code %s shows %i notices of a lost session', (code, notices) => {
+  openAccount(`/login?errorCode=${code}`, world);
+  expect(screen.queryAllByText(/You were logged out/)).toHaveLength(notices);
+});
+
+/** Codes that change the page. Their tests are below. */
+const changingThePage = ['multi-factor-auth-required', 'account-exists-with-different-credential'] as const;
+type ShownCode = Exclude<IdentityCode, (typeof changingThePage)[number]>;
+const isShown = (code: IdentityCode): code is ShownCode => !changingThePage.some((other) => other === code);
+
+test.each(identityCodes.filter(isShown))(
+  '[AUT-11] a login that fails with %s says so in plain words, without the code',
+  async (code) => {
+    const { app } = openAccount('/login', world);
+    vi.spyOn(app.auth, 'signIn').mockResolvedValue(err({ kind: `identity/${code}` }));
+    await userEvent.click(button('Log in'));
+    const { says } = failures[`identity/${code}`];
+    await vi.waitFor(() => expect(document.body.textContent).toContain(says), 10_000);
+    expect(document.body.textContent).not.toMatch(/auth\/|identity\/|FirebaseError/);
+  },
+);
 
 describe('a mail with a link and a code', () => {
   test('[AUT-2] shows its address, accepts its code with a space, and continues', async () => {
@@ -91,6 +127,16 @@ describe('a mail with a link and a code', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('[SEC-3] [AUT-11] the sixth mail within 15 minutes is not sent, and the page says when it can be', async () => {
+    const { app } = openAccount('/login', world);
+    for (let sent = 0; sent < 5; sent += 1) await app.auth.requestSignInLink(ada.email, '/');
+    await userEvent.type(field('Email'), ada.email);
+    await userEvent.click(button('Email me a link'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(failures['sign-in-mail/limited'].says);
+    expect(alert.textContent).toMatch(/Try again in 1[45] minutes, or log in with your password/);
   });
 
   test('[AUT-3] gives the same reply for an unknown address, and so does a password reset', async () => {

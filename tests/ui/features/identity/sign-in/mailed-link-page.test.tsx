@@ -219,3 +219,23 @@ test('[AUT-10] a used sign-in link offers a new one to the address that this bro
   await userEvent.click(button('Email me a link'));
   expect(await screen.findByText(/If ada@lovelace.test can log in here/)).toBeTruthy();
 });
+
+test.each([
+  ['expired', 'This link is too old.', (link: string) => link],
+  ['without its code', describeLacking('code'), (link: string) => link.replace(/&?oobCode=[^&]*/, '')],
+  ['without its key', describeLacking('api-key'), (link: string) => link.replace(/&?apiKey=[^&]*/, '')],
+  ['of an unknown mode', describeLacking('mode'), (link: string) => link.replace('mode=signIn', 'mode=x')],
+])('[AUT-10] [AUT-11] a sign-in link that is %s says so, and offers a new one', async (how, says, spoil) => {
+  world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
+  const path = mailed('signIn');
+  if (how === 'expired') {
+    world.identity.mails.lifetime = 1000;
+    await world.clock.advance(1001);
+  }
+  openSignInLink(spoil(path));
+  await hasFocus(await heading('This link no longer works'));
+  expect(screen.getByRole('alert').textContent).toContain(says);
+  await userEvent.click(button('Email me a link'));
+  expect(await screen.findByText(/If ada@lovelace.test can log in here/)).toBeTruthy();
+  expect(await world.mailedCode()).toHaveLength(6);
+});

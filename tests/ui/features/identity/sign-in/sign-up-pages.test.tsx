@@ -52,6 +52,40 @@ describe('/signup', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  test('[ONB-5] an empty form says at each field what it needs, and the first has the focus', async () => {
+    openAccount('/signup', world);
+    await agree();
+    await userEvent.click(button('Sign up'));
+    for (const [label, text] of [
+      ['Email', 'Type your email address'],
+      ['First name', 'Type your first name'],
+      ['Last name', 'Type your last name'],
+    ] as const)
+      await waitFor(() => expect(described(field(label))).toContain(text));
+    await hasFocus(field('Email'));
+    await userEvent.type(field('First name'), 'A');
+    expect(field('First name').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test('[ONB-5] an invalid address and a name of 300 characters are reported at their fields, and nothing is lost', async () => {
+    openAccount('/signup', world);
+    const long = 'n'.repeat(300);
+    await userEvent.type(field('Email'), 'ada@harbor');
+    await userEvent.click(field('First name'));
+    await userEvent.paste(long);
+    await userEvent.type(field('Last name'), 'Lovelace');
+    await agree();
+    await userEvent.click(button('Sign up'));
+    await waitFor(() => expect(described(field('Email'))).toContain('name@school.org'));
+    expect(described(field('First name'))).toContain('100 characters');
+    expect(['Email', 'First name', 'Last name'].map((label) => field(label).value)).toEqual([
+      'ada@harbor',
+      long,
+      'Lovelace',
+    ]);
+    expect(world.accounts.signUps()).toEqual([]);
+  });
+
   test('[ORG-10] asks for consent to the terms and the privacy notice, and stores it; news are off', async () => {
     openAccount('/signup', world);
     await typeSignUp(ada.password);
