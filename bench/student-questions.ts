@@ -129,7 +129,7 @@ export function studentQuestions(db: RecordingDatabase['db'], scope: Scope): rea
     sort: ClassroomQuery['sort'] = classroomDefaults.sort,
   ): Question => {
     const asked = { filter: { match: 'all', rules }, start: null, archived: false, timeZone: 'UTC' } as const;
-    const ask = () => readClassroomPage(db, { ...classroomDefaults, ...asked, sort }, scope);
+    const ask = () => readClassroomPage(db, { ...classroomDefaults, ...asked, sort }, scope, '2026-09-01');
     return { name: `classrooms: ${name}`, gate: null, ask };
   };
   return [

@@ -1,6 +1,6 @@
 import { canEver } from '#domain/organizations/access/can.ts';
 import { nextLesson } from '#domain/classrooms/classrooms/next-lesson.ts';
-import { helpWanted } from '#domain/classrooms/students/class-progress.ts';
+import { studentsInLesson } from '#domain/classrooms/students/latest-lesson.ts';
 import type { ClassroomCard } from '#domain/classrooms/classrooms/classroom.ts';
 import type { HomeFacts, NextClass, Office, Setup } from '#domain/lessons/home/home.ts';
 import type { InvitationStatus } from '#domain/organizations/invitations/invitation.ts';
@@ -83,10 +83,11 @@ async function nextOf(
   if (latest === undefined) return null;
   const { id, name } = latest.card;
   const progress = await students.latestProgress(caller, id);
-  const helped = progress.ok ? helpWanted(progress.value).map(({ student }) => student.id) : [];
   const { part, assignment } = latest.next;
   const { lessonSlug: slug, lessonVersion: version, lesson } = assignment;
-  return { id, name, slug, version, title: lesson.title, part, needHelp: new Set(helped).size };
+  const worked = progress.ok ? studentsInLesson(progress.value, assignment.id) : null;
+  const { students: all, finished, needHelp } = worked ?? { students: 0, finished: 0, needHelp: 0 };
+  return { id, name, slug, version, title: lesson.title, part, students: all, finished, needHelp };
 }
 
 async function setupOf(

@@ -4,7 +4,7 @@ import { tableWords as words } from '../messages/en/table.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { SelectBox } from './select-box.tsx';
 import { allCell, boxCell, roles, TableSheet } from './table-parts.ts';
-import type { TableSpec } from './table-spec.ts';
+import { everyColumn, type TableSpec } from './table-spec.ts';
 import { useGrid } from './use-grid.ts';
 import type { Selecting } from './use-selection.ts';
 import type { TableAddress } from './use-table-address.ts';
@@ -24,6 +24,7 @@ export function Grid<R extends object, C extends string>(props: {
   const ids = rows.map(spec.idOf);
   const chosen = ids.filter((id) => selecting?.has(id) === true).length;
   const [first] = spec.columns;
+  const columns = everyColumn(spec);
   return (
     <TableSheet>
       <TableFrame label={label}>
@@ -43,7 +44,7 @@ export function Grid<R extends object, C extends string>(props: {
                 {group.headers.map(({ id, column }) => (
                   <HeaderCell
                     key={id}
-                    label={spec.columns.find(({ name }) => name === id)?.label ?? id}
+                    label={columns.find(({ name }) => name === id)?.label ?? id}
                     sorted={column.getIsSorted()}
                     onSort={column.getCanSort() ? () => column.toggleSorting() : null}
                   />
@@ -64,7 +65,7 @@ export function Grid<R extends object, C extends string>(props: {
                   </Table.Cell>
                 )}
                 {row.getVisibleCells().map((cell, at) => {
-                  const column = spec.columns.find(({ name }) => name === cell.column.id);
+                  const column = columns.find(({ name }) => name === cell.column.id);
                   const place =
                     at === 0
                       ? { as: 'th' as const, ...roles.rowheader, scope: 'row' }

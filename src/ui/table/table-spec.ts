@@ -20,10 +20,15 @@ export type TableColumn<R, C extends string = string> = {
   readonly optional?: boolean;
 };
 
+/** A column that the service can neither sort nor filter by. It is always visible. */
+export type FactColumn<R> = Pick<TableColumn<R>, 'cell' | 'label' | 'name' | 'text'>;
+
 /** The definition of a `DataTable`. Create it once, outside components. */
 export type TableSpec<R, C extends string = string> = {
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
+  /** The last columns; none by default. */
+  readonly facts?: readonly FactColumn<R>[];
   readonly defaults: TableDefaults<C>;
   /** The text column that the search box searches, and the label of the box; omit it for a table without one. */
   readonly search?: {
@@ -38,6 +43,12 @@ export type TableSpec<R, C extends string = string> = {
   readonly count: (rows: number) => string;
   readonly fileName: string;
 };
+
+/** All columns, in their order on the page. */
+export const everyColumn = <R, C extends string>({
+  columns,
+  facts = [],
+}: TableSpec<R, C>): readonly FactColumn<R>[] => [...columns, ...facts];
 
 /** The columns that are visible by default. */
 export const usualColumns = <R, C extends string>({ columns }: TableSpec<R, C>): readonly C[] =>

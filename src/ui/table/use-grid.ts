@@ -13,13 +13,21 @@ import type { TableSpec } from './table-spec.ts';
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
 export function useGrid<R extends object, C extends string>(
-  { columns, kinds, idOf }: TableSpec<R, C>,
+  { columns, kinds, facts, idOf }: TableSpec<R, C>,
   rows: readonly R[],
   { state: { query, shown }, go }: TableAddress<C>,
 ) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, R>();
-    return columns.map(({ name, label, cell, text, sortable = true }) =>
+    const shownOnly = (facts ?? []).map(({ name, label, cell, text }) =>
+      helper.accessor((row): unknown => text(row), {
+        id: name,
+        header: label,
+        enableSorting: false,
+        cell: ({ row }) => cell(row.original),
+      }),
+    );
+    const known = columns.map(({ name, label, cell, text, sortable = true }) =>
       helper.accessor((row): unknown => text(row), {
         id: name,
         header: label,
@@ -29,7 +37,8 @@ export function useGrid<R extends object, C extends string>(
         sortDescFirst: kinds[name] !== 'text',
       }),
     );
-  }, [columns, kinds]);
+    return [...known, ...shownOnly];
+  }, [columns, kinds, facts]);
   const data = useMemo(() => [...rows], [rows]);
   const { sort } = query;
   const sortOf = ({ name, sortedBy }: (typeof columns)[number]): C => sortedBy ?? name;

@@ -9,7 +9,7 @@ import type { Rule } from '#domain/platform/tables/filter.ts';
 import type { PageStart, Sort } from '#domain/platform/tables/page.ts';
 import { aClassroomEdit, type aNewAssignment, type aNewClassroom } from '../../builders/a-classroom.ts';
 import { everything, ownScope } from '../../builders/a-scope.ts';
-import { day, startOfTests } from '../../builders/time.ts';
+import { day, dayOfTests, startOfTests } from '../../builders/time.ts';
 
 /** Returns a query for the first page of active classrooms, sorted by name. */
 export const aClassroomQuery = (given: Partial<ClassroomQuery> = {}): ClassroomQuery => ({
@@ -21,10 +21,7 @@ export const aClassroomQuery = (given: Partial<ClassroomQuery> = {}): ClassroomQ
   ...given,
 });
 
-type Store = {
-  readonly classrooms: ClassroomRepository;
-  readonly record: (state: 'done' | 'needs_help', activityId?: string) => Promise<unknown>;
-};
+type Store = { readonly classrooms: ClassroomRepository };
 
 /** The part of the contract about pages of the classroom table: filters, sorting and scopes. */
 export function describeClassroomPages(
@@ -34,7 +31,7 @@ export function describeClassroomPages(
 ): void {
   const ada = ownScope('ada');
   const ids = async (given: Partial<ClassroomQuery> = {}, scope = ada): Promise<readonly string[]> =>
-    (await store().classrooms.page(aClassroomQuery(given), scope)).rows.map(({ id }) => id);
+    (await store().classrooms.page(aClassroomQuery(given), scope, dayOfTests)).rows.map(({ id }) => id);
   const that = (...rules: readonly Rule<ClassroomColumn>[]): Partial<ClassroomQuery> => ({
     filter: { match: 'all', rules },
   });
@@ -49,9 +46,10 @@ export function describeClassroomPages(
       await open({ id: 'c', name: 'Zebra', gradeBand: null });
       expect(await ids()).toEqual(['a', 'c']);
       expect(await ids({}, everything)).toEqual(['a', 'b', 'c']);
-      const { rows, ...place } = await store().classrooms.page(aClassroomQuery(), ada);
+      const { rows, ...place } = await store().classrooms.page(aClassroomQuery(), ada, dayOfTests);
       expect(place).toEqual({ total: 2, before: null, after: null });
-      expect(rows).toEqual(await store().classrooms.list(ada));
+      const listed = await store().classrooms.list(ada);
+      expect(rows).toEqual(listed.map((room) => ({ ...room, latestLesson: null })));
     });
 
     test('[ROS-1] [UI-2] Period 2 is before Period 10, on one page and across pages', async () => {
@@ -60,7 +58,7 @@ export function describeClassroomPages(
       expect(await ids(by('name', 'desc'))).toEqual(['p10', 'p2', 'p1']);
       const many = Array.from({ length: 24 }, (_, at) => ({ id: `q${at}`, name: `Period 2 group ${at}` }));
       for (const { id, name } of many) await open({ id, name });
-      const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada);
+      const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada, dayOfTests);
       expect(first.rows.map(({ id }) => id)).toEqual(['p1', 'p2', ...many.slice(0, 23).map(({ id }) => id)]);
       const start = first.after === null ? null : { after: first.after };
       expect(await ids({ size: 25, start })).toEqual(['q23', 'p10']);
@@ -84,17 +82,13 @@ export function describeClassroomPages(
       await open({ id: 'room-12', name: 'room 4', gradeBand: null });
       await open({ id: 'c', name: 'ÉLAN', gradeBand: 'K-2' });
       await assign({});
-      await store().record('done');
-      await store().record('needs_help', 'warm-up');
       expect(await ids()).toEqual(['c', 'room-12', 'a']);
       expect(await ids(by('name', 'desc'))).toEqual(['a', 'room-12', 'c']);
       expect(await ids(by('gradeBand'))).toEqual(['a', 'c', 'room-12']);
-      for (const column of ['lessons', 'done'] as const) {
-        expect((await ids(by(column, 'desc')))[0], column).toBe('room-12');
-        expect(await ids(that({ kind: 'number', column, mode: 'gte', value: 1 })), column).toEqual([
-          'room-12',
-        ]);
-      }
+      expect((await ids(by('lessons', 'desc')))[0]).toBe('room-12');
+      expect(await ids(that({ kind: 'number', column: 'lessons', mode: 'gte', value: 1 }))).toEqual([
+        'room-12',
+      ]);
       expect(await ids(that({ kind: 'text', column: 'name', mode: 'startsWith', value: 'elan' }))).toEqual([
         'c',
       ]);
@@ -108,7 +102,7 @@ export function describeClassroomPages(
       expect(await ids(that(term))).toEqual(['c']);
       expect((await ids(by('term')))[0]).toBe('c');
       await open({ id: 'd', name: 'Depot', owner: { teacherId: 'g', accountId: 'grace' } });
-      const [first] = (await store().classrooms.page(aClassroomQuery(), everything)).rows;
+      const [first] = (await store().classrooms.page(aClassroomQuery(), everything, dayOfTests)).rows;
       const { name = null, email = null } = first?.teachers[0] ?? {};
       const owner = (value: string) =>
         ids(that({ kind: 'text', column: 'owner', mode: 'equals', value }), everything);
@@ -118,10 +112,10 @@ export function describeClassroomPages(
 
     test('[ROS-4] continues in both directions, and a new name moves its row', async () => {
       for (let at = 10; at < 40; at += 1) await open({ id: `r${at}`, name: `Room ${at}` });
-      const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada);
+      const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada, dayOfTests);
       expect([first.rows.length, first.total, first.before]).toEqual([25, 30, null]);
       const start: PageStart = first.after === null ? null : { after: first.after };
-      const second = await store().classrooms.page(aClassroomQuery({ size: 25, start }), ada);
+      const second = await store().classrooms.page(aClassroomQuery({ size: 25, start }), ada, dayOfTests);
       expect(second.rows.map(({ name }) => name)).toEqual([35, 36, 37, 38, 39].map((at) => `Room ${at}`));
       expect(second.after).toBeNull();
       const back: PageStart = second.before === null ? null : { before: second.before };

@@ -81,11 +81,7 @@ export function classroomRepositoryContract(
       role: 'owner',
     };
 
-    describeClassroomPages(
-      () => ({ classrooms, record: (state, activityId) => record(0, state, activityId) }),
-      openRoom,
-      assign,
-    );
+    describeClassroomPages(() => ({ classrooms }), openRoom, assign);
 
     test('[ROS-1] a new class belongs only to its owner', async () => {
       expect(await openRoom({ icon: 'bot' })).toBe(true);

@@ -4,7 +4,7 @@ import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
 import { aChangeSet, added } from '../../builders/a-roster.ts';
 import { everything, ownScope } from '../../builders/a-scope.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
-import { day, startOfTests } from '../../builders/time.ts';
+import { day, dayOfTests, startOfTests } from '../../builders/time.ts';
 import { aClassroomQuery } from './classroom-pages.ts';
 
 /** The part of the contract about current stays, before, on and after the days on which they begin and end. */
@@ -33,7 +33,7 @@ export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promi
           ),
         ),
       };
-      const [room] = (await classrooms.page(aClassroomQuery(), everything)).rows;
+      const [room] = (await classrooms.page(aClassroomQuery(), everything, dayOfTests)).rows;
       const place = { organization: 'tidewater/oak/', owner: 'ada' };
       const counted = await capacity.counted(place, ['ann', 'bo', 'cy'], startOfTests);
       const answers = [

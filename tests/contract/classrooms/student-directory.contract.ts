@@ -13,6 +13,7 @@ import {
   type StudentQuery,
 } from '#domain/classrooms/students/student-table.ts';
 import type { Filter } from '#domain/platform/tables/filter.ts';
+import { dayOfTests } from '../../builders/time.ts';
 import { aNewClassroom } from '../../builders/a-classroom.ts';
 import { aChangeSet, added, annAndBo, enrolled } from '../../builders/a-roster.ts';
 import { everything, ownScope } from '../../builders/a-scope.ts';
@@ -189,7 +190,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         const rules = [{ kind: 'text', column: 'school', mode: 'contains', value: 'oak' }] as const;
         const asked = { archived: false, timeZone: 'UTC', size: 25, start: null } as const;
         const read = (query: Pick<ClassroomQuery, 'filter' | 'sort'>) =>
-          classrooms.page({ ...asked, ...query }, everything);
+          classrooms.page({ ...asked, ...query }, everything, dayOfTests);
         const all = { match: 'all', rules: [] } as const;
         return Promise.all([
           read({ filter: all, sort: { column: 'students', direction: 'asc' } }),
@@ -243,7 +244,9 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           on: day,
         } as const;
         const filter = { match: 'all', rules: [] } as const;
-        const { rows } = await within(({ classrooms }) => classrooms.page({ ...asked, filter }, everything));
+        const { rows } = await within(({ classrooms }) =>
+          classrooms.page({ ...asked, filter }, everything, dayOfTests),
+        );
         return rows.map(({ id, students }) => `${id} ${students}`).toSorted();
       };
       expect(await on('2026-08-01')).toEqual(['ended 0']);

@@ -5,7 +5,9 @@ import type { LessonRepository } from '#application/service/lessons/ports/lesson
 import type { OwnMark, TeacherMark } from '#domain/classrooms/students/student-mark.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
-import { aLesson } from '../../builders/a-lesson.ts';
+import { studentsInLesson } from '#domain/classrooms/students/latest-lesson.ts';
+import { aClassroomQuery } from './classroom-pages.ts';
+import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { aNewAssignment, aNewClassroom } from '../../builders/a-classroom.ts';
 import { aChangeSet } from '../../builders/a-roster.ts';
 import { anAccount } from '../../builders/an-account.ts';
@@ -274,6 +276,60 @@ export function studentProgressContract(
       });
       expect(await ofRoom('2026-09-02')).toMatchObject({ students: [ann, { id: 'bo' }], marks: [{}, {}] });
       expect(await ofRoom('2026-09-01', emptyScope)).toBeNull();
+    });
+
+    const latestLesson = async (on = '2026-09-01') => {
+      const { rows } = await within(({ classrooms }) => classrooms.page(aClassroomQuery(), everywhere, on));
+      const found = rows.find(({ id }) => id === 'room-12')?.latestLesson ?? null;
+      const progress = await ofRoom(on);
+      const [latest] = progress?.lessons ?? [];
+      expect(found).toEqual(progress && latest ? studentsInLesson(progress, latest.id) : null);
+      return found;
+    };
+
+    test('[CLS-2] the table counts students who finished the latest open lesson or need help, not activities', async () => {
+      const activities = ['build', 'share'].map((id) => anActivity({ id }));
+      await harness.lessons.replaceAll([
+        aLesson({ slug: 'load-the-barge', version: 2, activities }),
+        aLesson({ slug: 'mind-the-quay', title: 'Mind the quay' }),
+      ]);
+      await within(({ classrooms }) => classrooms.changeAssignment('barge', 1, { lessonVersion: 2 }));
+      expect(await latestLesson()).toMatchObject({ students: 0, finished: 0, needHelp: 0 });
+      await enroll('ann', '2026-08-20');
+      await enroll('bo', '2026-08-20');
+      for (const activityId of ['build', 'share', 'gone']) await record({ activityId, state: 'done' });
+      await record({ studentId: 'bo', state: 'done' });
+      await record({ studentId: 'bo', activityId: 'share', state: 'needs_help' });
+      await record({ studentId: 'bo', activityId: 'gone', state: 'done' });
+      expect(await latestLesson()).toMatchObject({ students: 2, finished: 1, needHelp: 1 });
+      await setMarks({ ...mark('done'), studentId: 'bo', activityId: 'share' }, mark('needs_help'));
+      expect(await latestLesson()).toMatchObject({ finished: 1, needHelp: 1 });
+      await record({ at: now + 9 });
+      await setMarks(mark('started', now + 10));
+      expect(await latestLesson()).toMatchObject({ finished: 1, needHelp: 0 });
+      await record({ at: now + 11, state: 'needs_help' });
+      expect(await latestLesson()).toMatchObject({ needHelp: 1 });
+      const quay = { id: 'quay', lessonSlug: 'mind-the-quay', opensOn: '2026-09-02', at: now + 1 } as const;
+      await within(({ classrooms }) => classrooms.assign(aNewAssignment(quay), 9));
+      expect(await latestLesson()).toMatchObject({ finished: 1 });
+      expect(await latestLesson('2026-09-02')).toEqual({
+        title: 'Mind the quay',
+        students: 2,
+        finished: 0,
+        needHelp: 0,
+      });
+      await within(({ classrooms }) => classrooms.changeAssignment('quay', 1, { visible: false }));
+      expect(await latestLesson('2026-09-02')).toMatchObject({ finished: 1 });
+    });
+
+    test('[CLS-2] [ROS-9] students who were merged count once in the table, with the marks of both', async () => {
+      await enroll('ann', '2026-08-20');
+      await record({ state: 'needs_help', at: now + 3 });
+      await record({ studentId: 'bo', state: 'done', at: now + 4 });
+      await merge(null, 'ann');
+      expect(await latestLesson()).toMatchObject({ students: 1, finished: 1, needHelp: 0 });
+      await setMarks({ ...mark('needs_help'), studentId: 'bo' });
+      expect(await latestLesson()).toMatchObject({ finished: 0, needHelp: 1 });
     });
 
     test.each([

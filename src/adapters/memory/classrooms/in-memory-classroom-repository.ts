@@ -3,6 +3,7 @@ import type {
   AssignmentInClassroom,
   AssignOutcome,
   ClassroomRepository,
+  ClassroomInPage,
   ListedClassroom,
   StoredAssignment,
   StoredClassroom,
@@ -22,6 +23,7 @@ import type {
   ClassroomEdit,
   MarkedActivities,
 } from '#domain/classrooms/classrooms/classroom.ts';
+import { studentsInLesson } from '#domain/classrooms/students/latest-lesson.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
@@ -48,6 +50,7 @@ import {
 import { publishedLesson } from '../lessons/in-memory-lesson-repository.ts';
 import { InMemoryStore } from '../in-memory-tables.ts';
 import { organizationAt } from '../organizations/organization-rows.ts';
+import { classProgressOf } from './in-memory-student-progress.ts';
 import { countStudents } from './roster-rows.ts';
 
 /** Classrooms in memory; names of teachers are those of their accounts. */
@@ -83,7 +86,8 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
   async page(
     { archived, timeZone, on, ...query }: ClassroomQuery,
     scope: Scope,
-  ): Promise<Page<ListedClassroom>> {
+    today: IsoDate,
+  ): Promise<Page<ClassroomInPage>> {
     const dayOf = dayInZone(timeZone);
     const wasThere = ({ id, archivedAt, students }: ListedClassroom, day: IsoDate): boolean =>
       (archivedAt === null || dayOf(archivedAt) > day) &&
@@ -91,7 +95,11 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     const shown = (await this.list(scope, on)).filter((room) =>
       on === undefined ? (room.archivedAt !== null) === archived : wasThere(room, on),
     );
-    return queryRows(shown, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayOf);
+    const page = queryRows(shown, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayOf);
+    return {
+      ...page,
+      rows: page.rows.map((room) => ({ ...room, latestLesson: this.#latestLesson(room, today) })),
+    };
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {
@@ -243,6 +251,12 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
       (row) => row.id === id && row.removed !== removed,
       ({ version }) => ({ removed, version: version + 1 }),
     );
+  }
+
+  #latestLesson({ id }: ListedClassroom, today: IsoDate): ClassroomInPage['latestLesson'] {
+    const progress = classProgressOf(this.tables, id, today);
+    const [latest] = progress.lessons;
+    return latest === undefined ? null : studentsInLesson(progress, latest.id);
   }
 
   /** The progress of a class in activities of the versions of lessons that it has. */

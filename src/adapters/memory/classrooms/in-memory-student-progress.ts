@@ -48,6 +48,29 @@ export const answersOf = (tables: InMemoryTables, students: ReadonlySet<string>)
     .where(({ studentId }) => students.has(studentId))
     .toSorted((one, other) => compareCodePoints(answerTable.key(one), answerTable.key(other)));
 
+/** The progress of a classroom's students on a day, in the lessons that are open on it, newest first. */
+export function classProgressOf(tables: InMemoryTables, classroomId: string, on: IsoDate): ClassProgress {
+  const there = studentsWithLogins(tables, classroomId, on);
+  const open = everAssigned(tables, classroomId).filter((assignment) => isOpenAssignment(assignment, on));
+  return {
+    students: there.map(({ id, given, family, display, loggedInOn }) => ({
+      id,
+      given,
+      family,
+      display,
+      loggedInOn,
+    })),
+    lessons: open.map((row) => {
+      const { id, lessonSlug, dueOn } = row;
+      const { title, activities, objectives } = agendaOf(assignedVersion(tables, row));
+      return { id, lessonSlug, title, dueOn, activities, objectives };
+    }),
+    marks: there
+      .flatMap(({ id }) => marksOf(tables, id))
+      .filter(({ assignmentId }) => open.some(({ id }) => id === assignmentId)),
+  };
+}
+
 export class InMemoryStudentProgress extends InMemoryStore implements StudentProgress {
   readonly #marks = this.tables.of(markTable);
   readonly #answers = this.tables.of(answerTable);
@@ -58,28 +81,9 @@ export class InMemoryStudentProgress extends InMemoryStore implements StudentPro
   }
 
   async ofClassroom(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassProgress | null> {
-    if (classroomIn(this.tables, classroomId, scope) === null) return null;
-    const there = studentsWithLogins(this.tables, classroomId, on);
-    const open = everAssigned(this.tables, classroomId).filter((assignment) =>
-      isOpenAssignment(assignment, on),
-    );
-    return {
-      students: there.map(({ id, given, family, display, loggedInOn }) => ({
-        id,
-        given,
-        family,
-        display,
-        loggedInOn,
-      })),
-      lessons: open.map((row) => {
-        const { id, lessonSlug, dueOn } = row;
-        const { title, activities, objectives } = agendaOf(assignedVersion(this.tables, row));
-        return { id, lessonSlug, title, dueOn, activities, objectives };
-      }),
-      marks: there
-        .flatMap(({ id }) => marksOf(this.tables, id))
-        .filter(({ assignmentId }) => open.some(({ id }) => id === assignmentId)),
-    };
+    return classroomIn(this.tables, classroomId, scope) === null
+      ? null
+      : classProgressOf(this.tables, classroomId, on);
   }
 
   async record({ state, at, source, ...of }: OwnMark): Promise<void> {

@@ -1,13 +1,18 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { ListedClassroom } from '#application/service/classrooms/ports/classroom-repository.ts';
+import type {
+  ClassroomInPage,
+  ListedClassroom,
+} from '#application/service/classrooms/ports/classroom-repository.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { ClassroomColumn, ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
-import type { MarkedActivities } from '#domain/classrooms/classrooms/classroom.ts';
+import type { LatestLesson, MarkedActivities } from '#domain/classrooms/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import { classroomOf, type ClassroomRow, classroomWithTeachers } from './classroom-row.ts';
 import { classroomInScope } from '../platform/scope-sql.ts';
+import { keptId } from './merged-students-sql.ts';
+import { isInClassroomOn } from './roster-rows.ts';
 import { isStaySql } from './student-page.ts';
 import { readPage, type SqlTable } from '../platform/table-page.ts';
 
@@ -27,14 +32,59 @@ const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::
   where e.classroom_id = c.id and ${isStaySql(on)}
     and (s.state = 'active'${on === undefined ? sql`` : sql` or s.archived_on > ${on}::date`}))`;
 
-const [done, needHelp] = [marked('done'), marked('needs_help')];
+/**
+ * The students of these classrooms in their latest open lessons, like `studentsInLesson` of the domain. Reads only the marks of these
+ * lessons. Of merged students, the latest mark of a teacher and the latest own mark count.
+ */
+async function latestLessons(
+  db: QueryExecutorProvider,
+  ids: readonly string[],
+  today: IsoDate,
+): Promise<ReadonlyMap<string, LatestLesson>> {
+  const day = sql`${today}::date`;
+  const isHere = (student: RawBuilder<unknown>): RawBuilder<unknown> => sql`from enrollments e
+    join students s on s.id = e.student_id
+    where e.classroom_id = lesson.classroom_id and ${student} and ${isInClassroomOn(day)}`;
+  const { rows } = await sql<{ readonly id: string; readonly lesson: LatestLesson }>`with
+      lesson as materialized (select distinct on (a.classroom_id) a.classroom_id, a.id, v.agenda ->> 'title' as title,
+          array(select one ->> 'id' from json_array_elements(v.agenda -> 'activities') one) as activities
+        from assignments a join lesson_versions v on v.slug = a.lesson_slug and v.version = a.lesson_version
+        where a.classroom_id = any(${ids}) and a.visible and not a.removed
+          and (a.opens_on is null or a.opens_on <= ${day})
+        order by a.classroom_id, a.assigned_at desc, a.id desc),
+      mark as (select lesson.id as lesson_id, ${keptId} as kept,
+          (array_agg(p.state order by p.updated_at desc) filter (where p.source = 'teacher'))[1] as teachers,
+          max(p.updated_at) filter (where p.source = 'teacher') as teachers_at,
+          (array_agg(own.state order by own.at desc) filter (where own.state is not null))[1] as own,
+          max(own.at) as own_at
+        from lesson join student_progress p on p.assignment_id = lesson.id and p.activity_id = any(lesson.activities)
+        join students o on o.id = p.student_id
+        cross join lateral (select case when p.source = 'teacher' then p.own_state else p.state end as state,
+          case when p.source = 'teacher' then p.own_at else p.updated_at end as at) own
+        group by lesson.id, kept, p.activity_id),
+      student as materialized (select lesson_id, kept,
+          count(*) filter (where coalesce(teachers, own) = 'done') as done,
+          bool_or(teachers = 'needs_help'
+            or (own = 'needs_help' and (teachers_at is null or own_at > teachers_at))) as asks
+        from mark group by lesson_id, kept),
+      worked as (select lesson.id, count(*) filter (where asks) as asking,
+          count(*) filter (where done = cardinality(lesson.activities)) as finished
+        from student join lesson on lesson.id = student.lesson_id
+        where exists (select ${isHere(sql`e.student_id = student.kept`)})
+        group by lesson.id)
+    select lesson.classroom_id as id, json_build_object('title', lesson.title,
+      'students', (select count(*) ${isHere(sql`true`)}),
+      'finished', coalesce(worked.finished, 0), 'needHelp', coalesce(worked.asking, 0)) as lesson
+    from lesson left join worked on worked.id = lesson.id`.execute(db);
+  return new Map(rows.map(({ id, lesson }) => [id, lesson]));
+}
 
 /** A row of a list for `listedOf`: the classroom `c` with its teachers, lessons and progress. */
 const listedOn = (on?: IsoDate): RawBuilder<unknown> => sql`${classroomWithTeachers}, coalesce((
     select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
     from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
   ${school('name')} as school, ${studentsOn(on)} as students,
-  json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
+  json_build_object('done', ${marked('done')}, 'needHelp', ${marked('needs_help')}) as marked`;
 
 export type ListedClassroomRow = ClassroomRow & {
   readonly school: string | null;
@@ -81,8 +131,6 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
     kind: 'number',
     value: sql`(select count(*) from assignments s where s.classroom_id = c.id and not s.removed)`,
   },
-  done: { kind: 'number', value: done },
-  needHelp: { kind: 'number', value: needHelp },
   archivedAt: { kind: 'date', value: sql`c.archived_at` },
 });
 
@@ -97,7 +145,8 @@ export async function readClassroomPage(
   db: QueryExecutorProvider,
   { archived, timeZone, on, ...query }: ClassroomQuery,
   scope: Scope,
-): Promise<Page<ListedClassroom>> {
+  today: IsoDate,
+): Promise<Page<ClassroomInPage>> {
   const now = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
   const kept = on === undefined ? now : wasThere(on, timeZone);
   const page = await readPage<ListedClassroomRow, ClassroomColumn>(
@@ -113,5 +162,13 @@ export async function readClassroomPage(
     },
     query,
   );
-  return { ...page, rows: page.rows.map(listedOf) };
+  const lessons = await latestLessons(
+    db,
+    page.rows.map(({ id }) => id),
+    today,
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...listedOf(row), latestLesson: lessons.get(row.id) ?? null })),
+  };
 }

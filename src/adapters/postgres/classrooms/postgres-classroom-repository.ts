@@ -4,6 +4,7 @@ import type {
   AssignmentInClassroom,
   AssignOutcome,
   ClassroomRepository,
+  ClassroomInPage,
   ListedClassroom,
   StoredAssignment,
   StoredClassroom,
@@ -20,6 +21,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classrooms/classroom.ts';
 import { comparable } from '#domain/platform/tables/columns.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
 import { assignToClassroom, restoreToClassroom } from './assign-to-classroom.ts';
@@ -67,8 +69,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     return rows.map(listedOf).toSorted(byNaturalName);
   }
 
-  page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
-    return readClassroomPage(this.#db, query, scope);
+  page(query: ClassroomQuery, scope: Scope, today: IsoDate): Promise<Page<ClassroomInPage>> {
+    return readClassroomPage(this.#db, query, scope, today);
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {

@@ -46,13 +46,16 @@ const classroomShape = {
   you: textOrNull,
 };
 export const classroom = z.object(classroomShape);
-export const classroomCard = z.object({
+const cardShape = {
   ...classroomShape,
   school: textOrNull,
   students: count,
   assignedLessons: list(text),
   marked: z.object({ done: count, needHelp: count }),
-});
+};
+const latestLesson = z.nullable(z.object({ title: text, students: count, finished: count, needHelp: count }));
+export const classroomCard = z.object(cardShape);
+const classroomInTable = z.object({ ...cardShape, latestLesson });
 
 export const activityProgress = z.object({
   activityId: text,
@@ -145,11 +148,17 @@ export const assignmentOperations = {
 export const classroomOperations = {
   listClassrooms: operation('GET /v1/app/classrooms', {
     query: classroomsQuery,
-    reply: body(z.object({ data: list(classroomCard), page: z.exactOptional(pagePlace) })),
+    reply: body(
+      z.object({
+        // Only pages have the latest lesson.
+        data: list(z.object({ ...cardShape, latestLesson: z.exactOptional(latestLesson) })),
+        page: z.exactOptional(pagePlace),
+      }),
+    ),
   }),
   pageOfClassrooms: operation('GET /v1/app/classrooms', {
     query: classroomsQuery,
-    reply: tablePage(classroomCard),
+    reply: tablePage(classroomInTable),
   }),
   readClassroom: operation('GET /v1/app/classrooms/:id', {
     reply: data(classroomBoard),

@@ -19,6 +19,8 @@ export const homeOperations = {
             version: count,
             title: text,
             part: count,
+            students: count,
+            finished: count,
             needHelp: count,
           }),
         ),

@@ -14,8 +14,6 @@ export const classroomColumns = {
   teachers: 'number',
   students: 'number',
   lessons: 'number',
-  done: 'number',
-  needHelp: 'number',
   archivedAt: 'date',
 } as const satisfies Columns;
 export type ClassroomColumn = keyof typeof classroomColumns;
@@ -45,7 +43,6 @@ export const classroomCell = (
     | 'archivedAt'
     | 'assignedLessons'
     | 'gradeBand'
-    | 'marked'
     | 'name'
     | 'school'
     | 'source'
@@ -55,18 +52,8 @@ export const classroomCell = (
   >,
   column: ClassroomColumn,
 ): Cell => {
-  const {
-    name,
-    gradeBand,
-    school,
-    termName,
-    source,
-    teachers,
-    students,
-    assignedLessons,
-    marked,
-    archivedAt,
-  } = classroom;
+  const { name, gradeBand, school, termName, source, teachers, students, assignedLessons, archivedAt } =
+    classroom;
   const cells: Readonly<Record<ClassroomColumn, Cell>> = {
     name,
     gradeBand,
@@ -77,8 +64,6 @@ export const classroomCell = (
     teachers: teachers.length,
     students,
     lessons: assignedLessons.length,
-    done: marked.done,
-    needHelp: marked.needHelp,
     archivedAt,
   };
   return cells[column];

@@ -69,6 +69,20 @@ export type ClassroomCard = Classroom & {
   readonly marked: MarkedActivities;
 };
 
+/** The students of a class in its latest lesson: the open one that was assigned last. All counts are numbers of students. */
+export type LatestLesson = {
+  readonly title: string;
+  /** Current students of the class. */
+  readonly students: number;
+  /** Students who are done with every activity. */
+  readonly finished: number;
+  /** Students who need help with an activity. */
+  readonly needHelp: number;
+};
+
+/** A classroom in the table of classes. `latestLesson` is null if no lesson is open. */
+export type ClassroomInTable = ClassroomCard & { readonly latestLesson: LatestLesson | null };
+
 export type MarkedActivities = { readonly done: number; readonly needHelp: number };
 
 /** The fields of an assigned lesson that a teacher edits. Both dates are days of the school; `dueOn` is inclusive. */

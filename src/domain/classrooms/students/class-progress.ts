@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { ActivityHead, PracticedObjective, Slug } from '../../lessons/lessons/lesson.ts';
 import { namesInClass } from './names-in-class.ts';
-import { type StudentMark, wordOf } from './student-mark.ts';
+import { needsHelp, type StudentMark, wordOf } from './student-mark.ts';
 import type { Student } from './student.ts';
 
 export type ProgressLesson = {
@@ -98,9 +98,7 @@ const dayMs = 86_400_000;
 /** Whether a student needs help with an activity, or started one long ago (`now` in epoch milliseconds). */
 const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
   marks.some(
-    (mark) =>
-      [mark.state, wordOf(mark)?.state].includes('needs_help') ||
-      (mark.state === 'started' && now - mark.at >= stuckAfterDays * dayMs),
+    (mark) => needsHelp(mark) || (mark.state === 'started' && now - mark.at >= stuckAfterDays * dayMs),
   );
 
 /** Returns the lower median; 0 for an empty list. */

@@ -62,6 +62,10 @@ export function wordOf(mark: Mark): MarkedState | null {
   return state === 'done' ? { state, at } : null;
 }
 
+/** Whether a student needs help: the teacher marked it, or the student asked for it and no teacher answered since. */
+export const needsHelp = (mark: Mark): boolean =>
+  mark.state === 'needs_help' || wordOf(mark)?.state === 'needs_help';
+
 /** Returns the state shown to the student: their own, or 'done' or 'started' by a teacher. Never shows a teacher's 'needs_help'. */
 export const shownToStudent = (mark: Mark): OwnProgressState => wordOf(mark)?.state ?? 'started';
 

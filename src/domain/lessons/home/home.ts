@@ -10,7 +10,10 @@ export type NextClass = {
   readonly title: string;
   /** The activity to continue with; counts from 1. */
   readonly part: number;
-  /** Students who need help with an activity. */
+  /** Students of the class, and those who finished the lesson. */
+  readonly students: number;
+  readonly finished: number;
+  /** Students who need help in this lesson. */
   readonly needHelp: number;
 };
 

@@ -4,7 +4,7 @@ import { toast } from '../../components/notices/toast.ts';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
 import { tableWords as words } from '../../messages/en/table.ts';
 import { type ReadPage, readMatching } from '../read-matching.ts';
-import type { TableSpec } from '../table-spec.ts';
+import type { FactColumn, TableSpec } from '../table-spec.ts';
 import type { TableState } from '../table-state.ts';
 
 /** The maximum number of rows that a browser can read page by page in reasonable time, within a user's rate limit. */
@@ -22,7 +22,10 @@ export function useCsvDownload<R, C extends string>(
       act.run(
         () => readMatching(read, query),
         (rows) => {
-          const columns = spec.columns.filter(({ name }) => shown.includes(name));
+          const columns: readonly FactColumn<R>[] = [
+            ...spec.columns.filter(({ name }) => shown.includes(name)),
+            ...(spec.facts ?? []),
+          ];
           const cells = rows.map((row) => columns.map(({ text }) => text(row)));
           const file = new TextEncoder().encode(
             writeCsv(

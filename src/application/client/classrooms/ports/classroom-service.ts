@@ -16,6 +16,7 @@ import type {
   Classroom,
   ClassroomBoard,
   ClassroomCard,
+  ClassroomInTable,
   ProgressEdit,
 } from '#domain/classrooms/classrooms/classroom.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
@@ -30,7 +31,7 @@ export type Version = number;
 export interface ClassroomService {
   /** All classrooms, including archived ones, sorted by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
-  page(query: ClassroomQuery, options?: ReadOptions): Promise<Result<Page<ClassroomCard>, ServiceFailure>>;
+  page(query: ClassroomQuery, options?: ReadOptions): Promise<Result<Page<ClassroomInTable>, ServiceFailure>>;
   byId(id: string, options?: ReadOptions): Promise<Result<ClassroomBoard, Refused<'byId'> | ServiceFailure>>;
   create(
     draft: ClassroomDraft,

@@ -1,9 +1,14 @@
 import type { ClassroomNotFound } from '#domain/classrooms/classrooms/classroom-refusals.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
-import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classrooms/classroom.ts';
+import type {
+  ClassroomBoard,
+  ClassroomCard,
+  ClassroomInTable,
+} from '#domain/classrooms/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
+import { schoolDay } from '../../organizations/access/school-day.ts';
 import type { ListedClassroom } from '../ports/classroom-repository.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
@@ -28,12 +33,21 @@ export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'
   };
 }
 
-export type PageClassrooms = (caller: Caller, query: ClassroomQuery) => Promise<Page<ClassroomCard>>;
+export type PageClassrooms = (caller: Caller, query: ClassroomQuery) => Promise<Page<ClassroomInTable>>;
 
-export function pageClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): PageClassrooms {
+export function pageClassrooms({
+  classrooms,
+  clock,
+}: Pick<ClassroomPorts, 'classrooms' | 'clock'>): PageClassrooms {
   return async (caller, query) => {
-    const page = await classrooms.page(query, readable(caller));
-    return { ...page, rows: page.rows.map((classroom) => presentCard(classroom, caller)) };
+    const page = await classrooms.page(query, readable(caller), schoolDay(caller, clock.now()));
+    return {
+      ...page,
+      rows: page.rows.map((classroom) => ({
+        ...presentCard(classroom, caller),
+        latestLesson: classroom.latestLesson,
+      })),
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
 import type { RosterProvider } from '#domain/classrooms/change-sets/roster-source.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import type {
   ActivityProgress,
@@ -10,6 +11,7 @@ import type {
   AssignmentEdit,
   ClassroomCard,
   ClassroomEdit,
+  ClassroomInTable,
   ClassroomTeacher,
   ProgressEdit,
 } from '#domain/classrooms/classrooms/classroom.ts';
@@ -31,6 +33,9 @@ export type StoredClassroom = ClassroomEdit & {
 
 export type ListedClassroom = StoredClassroom &
   Pick<ClassroomCard, 'assignedLessons' | 'marked' | 'school' | 'students'>;
+
+/** A classroom in the table of classes; `latestLesson` is null if no lesson is open. */
+export type ClassroomInPage = ListedClassroom & Pick<ClassroomInTable, 'latestLesson'>;
 
 export type NewClassroom = ClassroomEdit & {
   readonly id: string;
@@ -87,7 +92,7 @@ export interface ClassroomRepository {
    * A page of archived or active classrooms. With a day: those that existed or had students by its end and were not archived yet, with
    * their number of students then and other data as of now.
    */
-  page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>>;
+  page(query: ClassroomQuery, scope: Scope, today: IsoDate): Promise<Page<ClassroomInPage>>;
   /** Null if it does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredClassroom | null>;
   /** Creates a classroom; false if the account has reached the limit. */

@@ -6,14 +6,18 @@ import {
   classroomDefaults,
   ownerName,
 } from '#domain/classrooms/classrooms/classroom-table.ts';
-import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classrooms/classroom.ts';
+import {
+  type ClassroomInTable,
+  currentTeacher,
+  type LatestLesson,
+} from '#domain/classrooms/classrooms/classroom.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts';
 import { gradeBands } from '#domain/identity/account/grade-band.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
 import { paths } from '../../../routes/paths.ts';
-import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
+import type { FactColumn, TableColumn, TableSpec } from '../../../table/table-spec.ts';
 import { ClassroomMark } from './classroom-mark.tsx';
 import { sourceNames } from '../../../messages/en/roster-sources.ts';
 import { sourceWords } from './messages/en/classroom-sources.ts';
@@ -24,21 +28,29 @@ import {
 } from './messages/en/classrooms.ts';
 
 /** The user's role in a class and the number of other teachers; for users who do not teach it, the number of teachers. */
-function teachersText(classroom: ClassroomCard): string {
+function teachersText(classroom: ClassroomInTable): string {
   const teachers = classroom.teachers.length;
   const role = currentTeacher(classroom)?.role;
   if (role === undefined) return words.teachers(teachers);
   return teachers === 1 ? words.roles[role] : `${words.roles[role]}, ${words.coTeachers(teachers - 1)}`;
 }
 
-const archivedText = ({ archivedAt }: ClassroomCard): string =>
+const archivedText = ({ archivedAt }: ClassroomInTable): string =>
   archivedAt === null ? '' : formatDate(dayInZone(viewerTimeZone())(archivedAt));
+
+const finishedText = ({ finished, students }: LatestLesson): string => words.finished(finished, students);
+
+const latestLessonText = ({ latestLesson }: ClassroomInTable): string =>
+  latestLesson === null ? words.noLesson : `${latestLesson.title}: ${finishedText(latestLesson)}`;
+
+const needHelpText = ({ latestLesson }: ClassroomInTable): string =>
+  latestLesson === null ? '' : String(latestLesson.needHelp);
 
 const column = (
   name: ClassroomColumn,
-  text: (row: ClassroomCard) => string,
-  more: Partial<TableColumn<ClassroomCard, ClassroomColumn>> = {},
-): TableColumn<ClassroomCard, ClassroomColumn> => ({
+  text: (row: ClassroomInTable) => string,
+  more: Partial<TableColumn<ClassroomInTable, ClassroomColumn>> = {},
+): TableColumn<ClassroomInTable, ClassroomColumn> => ({
   name,
   label: columnWords[name],
   cell: text,
@@ -72,17 +84,35 @@ const others = [
   column('teachers', teachersText),
   column('students', ({ students }) => String(students)),
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
-  column('done', ({ marked }) => String(marked.done)),
-  column('needHelp', ({ marked }) => String(marked.needHelp)),
+];
+
+/** Sorting by these would read the progress of every student in the scope. */
+const facts: readonly FactColumn<ClassroomInTable>[] = [
+  {
+    name: 'finished',
+    label: columnWords.finished,
+    text: latestLessonText,
+    cell: (row) =>
+      row.latestLesson === null ? (
+        words.noLesson
+      ) : (
+        <>
+          {finishedText(row.latestLesson)}
+          <span className="class-lesson">{row.latestLesson.title}</span>
+        </>
+      ),
+  },
+  { name: 'needHelp', label: columnWords.needHelp, cell: needHelpText, text: needHelpText },
 ];
 
 const tableOf = (
-  columns: TableSpec<ClassroomCard, ClassroomColumn>['columns'],
-): TableSpec<ClassroomCard, ClassroomColumn> => ({
+  columns: TableSpec<ClassroomInTable, ClassroomColumn>['columns'],
+): TableSpec<ClassroomInTable, ClassroomColumn> => ({
   kinds: classroomColumns,
   defaults: classroomDefaults,
   search: { column: 'name', label: classroomList.search },
   columns,
+  facts,
   idOf: ({ id }) => id,
   count: classroomList.count,
   fileName: 'classrooms',

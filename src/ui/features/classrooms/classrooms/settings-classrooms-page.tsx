@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ClassroomColumn } from '#domain/classrooms/classrooms/classroom-table.ts';
-import type { ClassroomCard } from '#domain/classrooms/classrooms/classroom.ts';
+import type { ClassroomInTable } from '#domain/classrooms/classrooms/classroom.ts';
 import { personOf, type Session } from '#domain/identity/navigation/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
@@ -44,7 +44,7 @@ function tableOf(session: Session, archived: boolean) {
 }
 
 const reader =
-  ({ classrooms }: ClientApp, search: URLSearchParams): ReadPage<ClassroomCard, ClassroomColumn> =>
+  ({ classrooms }: ClientApp, search: URLSearchParams): ReadPage<ClassroomInTable, ClassroomColumn> =>
   (query, options) => {
     const on = askedDay(search);
     const asked = { ...query, archived: showsArchived(search), timeZone: viewerTimeZone() };

@@ -43,11 +43,16 @@ const taskPath = (task: MainTask, { imports, importId }: Office): string => {
   return ofOne[task];
 };
 
-const Next = ({ next: { id, name, slug, version, title, part, needHelp } }: { readonly next: NextClass }) => (
+const Next = ({
+  next: { id, name, slug, version, title, part, students, finished, needHelp },
+}: {
+  readonly next: NextClass;
+}) => (
   <>
     <h3>
       <TextLink to={paths.classroom(id)}>{words.next(name, title, part)}</TextLink>
     </h3>
+    {students === 0 ? null : <p>{words.finished(finished, students)}</p>}
     <div className="row">
       <LinkButton
         variant="primary"

@@ -4,7 +4,10 @@ import { chooseDay } from '../../../table/choose-day.ts';
 // Tables load these on demand. The imports compile them before the tests run.
 import '#ui/features/classrooms/classrooms/ready/class-ready.tsx';
 import '#ui/table/tools/table-tools.tsx';
+import { startOfTests } from '../../../../builders/time.ts';
 import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';
+
+const pupil = (given: string) => ({ given, family: null, studentId: null });
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -35,21 +38,31 @@ describe('the list of classes', () => {
   });
 
   test("[LES-7] shows each class with its grades, the user's role and its lessons, with archived ones in a separate list", async () => {
-    const { ada, ben, id, assignment } = await aTaughtClass();
+    const { ada, ben, id, assignment, service } = await aTaughtClass();
     await openAs(ben, '/settings/classrooms');
     const item = within(await screen.findByRole('table', { name: 'Your classes' }));
     expect(item.getByRole('link', { name: '4B' }).getAttribute('href')).toBe(`/settings/classrooms/${id}`);
     const cells = () => item.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells()).toEqual(['3–5', 'Co-teacher, with 1 other teacher', '0', '1', '0', '0']);
-    got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: null }));
-    got(
-      await ada.classrooms.recordProgress(assignment.id, 'warm-up', 0, {
-        state: 'needs_help',
-        minutes: null,
-      }),
-    );
+    expect(cells()).toEqual([
+      '3–5',
+      'Co-teacher, with 1 other teacher',
+      '0',
+      '1',
+      'No students yetLoad the barge',
+      '0',
+    ]);
+    const { students } = got(await ada.students.add(id, [pupil('Ann'), pupil('Bo'), pupil('Cy')]));
+    const [ann = '', bo = ''] = students;
+    const mark = { assignmentId: assignment.id, at: startOfTests, source: 'student' } as const;
+    await service.transaction.run(async ({ studentProgress }) => {
+      for (const activityId of ['warm-up', 'build'])
+        await studentProgress.record({ ...mark, studentId: ann, activityId, state: 'done' });
+      await studentProgress.record({ ...mark, studentId: bo, activityId: 'build', state: 'needs_help' });
+    });
     comeBack();
-    await waitFor(() => expect(cells().slice(3)).toEqual(['1', '1', '1']));
+    await waitFor(() =>
+      expect(cells().slice(3)).toEqual(['1', '1 of 3 students finishedLoad the barge', '1']),
+    );
     got(await ada.classrooms.setArchived(id, true));
     comeBack();
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();

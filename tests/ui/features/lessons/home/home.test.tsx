@@ -56,7 +56,8 @@ test('[NAV-20] a teacher sees the next part, students who need help, and only op
     await studentProgress.record({ ...mark, studentId, activityId: 'warm-up' });
     await studentProgress.record({ ...mark, studentId, activityId: 'build' });
   });
-  const { links } = await openHome(ada);
+  const { block, links } = await openHome(ada);
+  expect(block.getByText('0 of 1 student finished')).toBeDefined();
   expect(links()).toEqual([
     `4B: ${barge.title}, part 2 → /settings/classrooms/${id}`,
     'Teach → /lessons/load-the-barge?view=present&version=1',

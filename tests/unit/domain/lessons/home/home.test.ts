@@ -8,6 +8,8 @@ const next: NextClass = {
   version: 1,
   title: 'Harbor light',
   part: 2,
+  students: 24,
+  finished: 14,
   needHelp: 3,
 };
 const setup = (given: Partial<Setup> = {}): Setup => ({

@@ -18,6 +18,9 @@ export const classroomWords = {
   noGrade: 'No grade band',
   teachers: (teachers: number) => count(teachers, 'teacher', 'teachers'),
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
+  finished: (finished: number, students: number) =>
+    students === 0 ? 'No students yet' : `${finished} of ${count(students, 'student', 'students')} finished`,
+  noLesson: 'No open lesson',
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
 } as const;
 
@@ -31,7 +34,7 @@ export const classroomColumnWords = {
   teachers: 'Teachers',
   students: 'Students',
   lessons: 'Lessons',
-  done: 'Activities done',
+  finished: 'Latest lesson',
   needHelp: 'Need help',
   archivedAt: 'Archived on',
 } as const;

@@ -23,6 +23,8 @@ export const homeWords = {
   cards: 'Cards',
   cardsNamed: (name: string) => `Login cards of ${bidiIsolate(name)}`,
   needHelp: (students: number) => `${count(students, 'student needs', 'students need')} help`,
+  finished: (finished: number, students: number) =>
+    `${finished} of ${count(students, 'student', 'students')} finished`,
   setup: 'Set up your first class',
   steps: {
     create: 'Create a class',
