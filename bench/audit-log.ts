@@ -23,8 +23,11 @@ const entries = sized(process.argv[2], 2_000_000, 2_000);
  * all entries.
  */
 const rows = [
-  `insert into accounts (id, account_type, first_name, last_name, campaign, created_at, mailbox_proved)
-    select 'person-' || n, 'teacher', 'Ada', 'Number ' || n, '{}', now(), true from generate_series(0, 59999) n`,
+  `insert into accounts (id, account_type, first_name, last_name, name_folded, campaign, created_at, mailbox_proved)
+    select 'person-' || n, 'teacher', 'Ada', 'Number ' || n, 'ada number ' || n, '{}', now(), true from generate_series(0, 59999) n`,
+  `insert into organizations (id, kind, name, path, time_zone, created_at) values ('district-1', 'district', 'District 1', 'district-1/', 'UTC', now())`,
+  `insert into memberships (id, account_id, organization_id, organization_path, role, billing_contact, from_at)
+    select 'member-' || n, 'person-' || n, 'district-1', 'district-1/school-' || n % 60 || '/', 'teacher', false, now() from generate_series(0, 2999) n`,
   `select open_audit_months(now() - interval '400 days', now())`,
   `insert into audit_log (at, action, by_account, subject, concerned, organization_path, address)
     select at, action, by_account, subject,
@@ -58,6 +61,11 @@ const byAction = (value: string): ActivityQuery => ({
   filter: { match: 'all', rules: [{ kind: 'text', column: 'action', mode: 'equals', value }] },
 });
 
+const byPerson = (value: string): ActivityQuery => ({
+  ...first,
+  filter: { match: 'all', rules: [{ kind: 'text', column: 'person', mode: 'contains', value }] },
+});
+
 const questions: Readonly<Record<string, readonly [query: ActivityQuery, scope: Scope, gate?: null]>> = {
   'all: the first page': [first, { ...emptyScope, everything: true }],
   'all: a deep page': [
@@ -74,6 +82,12 @@ const questions: Readonly<Record<string, readonly [query: ActivityQuery, scope: 
   'a busy person: the first page': [first, own('person-0'), null],
   'a busy person: a deep page': [{ ...first, start: deep }, own('person-0'), null],
   nobody: [first, own('nobody')],
+  'all: a name': [byPerson('number 4217'), { ...emptyScope, everything: true }, null],
+  'all: a name of everyone': [byPerson('ada'), { ...emptyScope, everything: true }, null],
+  'a district: a name': [byPerson('number 17'), of('district-1/'), null],
+  'a district: a name of everyone': [byPerson('ada'), of('district-1/'), null],
+  'a person: a name': [byPerson('number 42'), own('person-17'), null],
+  'a busy person: a name': [byPerson('number 42'), own('person-0'), null],
 };
 
 const server = await startPostgres(console.log);

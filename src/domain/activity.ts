@@ -1,5 +1,6 @@
 import type { Cell, Columns } from './platform/tables/columns.ts';
-import type { TableQuery } from './platform/tables/page.ts';
+import type { Filter, Rule } from './platform/tables/filter.ts';
+import type { Page, TableQuery } from './platform/tables/page.ts';
 import type { TableDefaults } from './platform/tables/table-address.ts';
 import type { AuditAction, AuditActs } from './audit.ts';
 
@@ -24,12 +25,16 @@ export type Activity = {
   readonly message: AuditActs['classroom/message-sent']['after'] | null;
 };
 
-/** Columns that activities can be filtered by. They are sorted by time only, because an index supports no other order. */
+/**
+ * Columns that activities can be filtered by. `person` is a part of the name or address of a person whom an entry concerns. They are
+ * sorted by time only, because an index supports no other order.
+ */
 export const activityColumns = {
   at: 'date',
   action: 'text',
   by: 'text',
   address: 'text',
+  person: 'text',
 } as const satisfies Columns;
 export type ActivityColumn = keyof typeof activityColumns;
 
@@ -40,6 +45,27 @@ export const activityDefaults: TableDefaults<ActivityColumn> = {
 
 /** Counting stops here. A page shows one more as "more than 1,000". */
 export const maxCounted = 1_000;
+
+/** The maximum number of people whose entries a search for a name finds. */
+export const maxPeopleSearched = 50;
+
+/** A page of activities. `morePeople`: more people match the searched name, and their entries are missing. */
+export type ActivityPage = Page<Activity> & { readonly morePeople: boolean };
+
+type PersonRule = Extract<Rule<ActivityColumn>, { readonly kind: 'text' }>;
+
+/** Returns the rule that searches for a person; null without a search. A negative rule has its positive mode. */
+export function searchedPerson({ rules }: Filter<ActivityColumn>): Pick<PersonRule, 'mode' | 'value'> | null {
+  const rule = rules.find(({ column }) => column === 'person');
+  if (rule?.kind !== 'text') return null;
+  const { mode, value } = rule;
+  const positive = { notContains: 'contains', notEquals: 'equals' } as const;
+  return { value, mode: mode === 'notContains' || mode === 'notEquals' ? positive[mode] : mode };
+}
+
+/** Whether a filter can be read: it has at most one rule for a person. */
+export const isActivityFilter = ({ rules }: Filter<ActivityColumn>): boolean =>
+  rules.filter(({ column }) => column === 'person').length < 2;
 
 export type ActivityQuery = TableQuery<ActivityColumn> & {
   /** The IANA time zone that assigns moments to days. */
@@ -52,5 +78,5 @@ export type ActivityRange = (typeof activityRanges)[number];
 
 export const activityCell = (
   { at, action, by, address }: Pick<Activity, 'at' | 'action' | 'by' | 'address'>,
-  column: ActivityColumn,
+  column: Exclude<ActivityColumn, 'person'>,
 ): Cell => ({ at, action, by: by?.id ?? null, address })[column];

@@ -89,9 +89,9 @@ test('waits as long as the server asks, and continues', async () => {
   });
   const place = { key: 0, id: 'one' };
   const answers = [
-    ok({ rows: [entry('one')], total: 2, before: null, after: place }),
+    ok({ rows: [entry('one')], total: 2, before: null, after: place, morePeople: false }),
     err({ kind: 'service/too-many-requests', retryAfterSeconds: 7 } as const),
-    ok({ rows: [entry('two')], total: 2, before: place, after: null }),
+    ok({ rows: [entry('two')], total: 2, before: place, after: null, morePeople: false }),
   ];
   const asked: unknown[] = [];
   const waited: number[] = [];

@@ -1,11 +1,17 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import { everywhere } from '#domain/organizations/access/scope.ts';
+import { everywhere, isInScope } from '#domain/organizations/access/scope.ts';
+import { studentName } from '#domain/classrooms/students/student.ts';
+import { studentOf } from '#domain/classrooms/students/student-row.ts';
 import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
-import { accountName, InMemoryAccountRepository } from './identity/in-memory-account-repository.ts';
+import {
+  accountName,
+  accountTable,
+  InMemoryAccountRepository,
+} from './identity/in-memory-account-repository.ts';
 import { InMemoryActivationCodes } from './billing/in-memory-activation-codes.ts';
 import { InMemoryActorSource } from './organizations/in-memory-actor-source.ts';
-import { InMemoryAuditLog, type NameOf } from './platform/in-memory-audit-log.ts';
+import { InMemoryAuditLog, type NameOf, type PeopleOf } from './platform/in-memory-audit-log.ts';
 import { InMemoryAutoRenewals } from './billing/in-memory-auto-renewals.ts';
 import { InMemoryBillingDocuments } from './billing/in-memory-billing-documents.ts';
 import { InMemoryBillingFiles } from './billing/in-memory-billing-files.ts';
@@ -58,17 +64,47 @@ import { InMemoryStudentRecords } from './classrooms/in-memory-student-records.t
 import { InMemorySubstitutePasses } from './classrooms/in-memory-substitute-passes.ts';
 import { InMemoryTables, type TablesContext } from './in-memory-tables.ts';
 import { InMemoryTransaction } from './in-memory-transaction.ts';
+import { isReached, membershipTable } from './organizations/organization-rows.ts';
 import { InMemoryTrialRequests } from './organizations/in-memory-trial-requests.ts';
 import { InMemoryViewAsStore } from './organizations/in-memory-view-as-store.ts';
 import { ManualClock } from './platform/manual-clock.ts';
-import { activeStudents } from './classrooms/roster-rows.ts';
+import { activeStudents, rosterTable, studentRow } from './classrooms/roster-rows.ts';
 
 const everyClassroom = (tables: InMemoryTables) => classroomsIn(tables, everywhere);
 
-/** Names accounts by their name or address, and classrooms; other subjects have none. */
+/** Names accounts by their name or address, students and classrooms; other subjects have none. */
 const nameOf: NameOf = (tables, kind, id) => {
   if (kind === 'classroom') return tables.of(classroomTable).get(id)?.name ?? null;
+  if (kind === 'student') {
+    const row = studentRow(tables, id);
+    return row === null ? null : studentName(studentOf(row));
+  }
   return kind === 'account' ? accountName(tables, id) : null;
+};
+
+const peopleOf: PeopleOf = (tables, scope) => {
+  const members = new Set(
+    tables
+      .of(membershipTable)
+      .where(({ organization }) => isReached(scope, organization))
+      .map(({ accountId }) => accountId),
+  );
+  const accounts = tables
+    .of(accountTable)
+    .where(({ id }) => scope.everything || scope.own !== null || members.has(id))
+    .map(({ id, firstName, lastName, email }) => ({
+      id,
+      text: [firstName, lastName, email].map((part) => part ?? '').join(' '),
+    }));
+  const students = tables
+    .of(rosterTable)
+    .where(
+      ({ kind, fields }) =>
+        kind === 'student' &&
+        isInScope(scope, { relation: 'none', organization: fields['organization'] ?? null }),
+    )
+    .map((row) => ({ id: row.id, text: studentName(studentOf(row)) }));
+  return [...accounts, ...students];
 };
 
 /** The stores of a transaction, except jobs, over these tables. */
@@ -77,7 +113,7 @@ export function storesOver(tables: InMemoryTables) {
   const students = new InMemoryStudentDirectory(tables, sources);
   return {
     accounts: new InMemoryAccountRepository(tables),
-    audit: new InMemoryAuditLog(tables, nameOf),
+    audit: new InMemoryAuditLog(tables, nameOf, peopleOf),
     autoRenewals: new InMemoryAutoRenewals(tables),
     billingFiles: new InMemoryBillingFiles(tables),
     capacity: new InMemoryCapacityStore(tables, { classrooms: everyClassroom, students: activeStudents }),

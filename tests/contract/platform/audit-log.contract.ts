@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditLog, CallOrigin } from '#application/service/platform/ports/audit-log.ts';
+import type { RosterStore } from '#application/service/classrooms/ports/roster-store.ts';
+import type { OrganizationRepository } from '#application/service/organizations/ports/organization-repository.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import type { StoredAuditEntry } from '#domain/stored-audit-entry.ts';
 import type { AccountRepository } from '#application/service/identity/ports/account-repository.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { auditPages } from './audit-pages.ts';
+import { auditPeople } from './audit-people.ts';
 
 /** An empty log with its clock and its current call. `stored` reads the entries without the adapter, oldest first. */
 export type AuditLogHarness = {
   readonly audit: AuditLog;
   readonly accounts: Pick<AccountRepository, 'open'>;
+  readonly organizations: Pick<OrganizationRepository, 'open' | 'join'>;
+  readonly roster: Pick<RosterStore, 'apply'>;
   readonly clock: { now: number };
   readonly call: { origin: CallOrigin | null };
   readonly stored: () => Promise<readonly StoredAuditEntry[]>;
@@ -137,5 +142,6 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
     });
 
     auditPages(() => harness);
+    auditPeople(() => harness);
   });
 }

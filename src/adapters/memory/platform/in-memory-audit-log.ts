@@ -4,14 +4,18 @@ import {
   type Activity,
   activityCell,
   type ActivityColumn,
+  type ActivityPage,
   type ActivityQuery,
   maxCounted,
+  maxPeopleSearched,
   type NamedId,
+  searchedPerson,
 } from '#domain/activity.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { type StoredAuditEntry, storedEntry } from '#domain/stored-audit-entry.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
-import { type Page, queryRows } from '#domain/platform/tables/page.ts';
+import { meetsRule } from '#domain/platform/tables/filter.ts';
+import { queryRows } from '#domain/platform/tables/page.ts';
 import { byId, type TableDefinition } from '../in-memory-table.ts';
 import { InMemoryStore, type InMemoryTables } from '../in-memory-tables.ts';
 
@@ -30,13 +34,25 @@ const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 /** Returns the current name of an ID; `kind` is the first part of an action's name. Null without a name. */
 export type NameOf = (tables: InMemoryTables, kind: string, id: string) => string | null;
 
+/**
+ * Returns the accounts and students of a scope's organizations, with the texts that a search finds; all accounts if the scope has own
+ * entries.
+ */
+export type PeopleOf = (tables: InMemoryTables, scope: Scope) => readonly SearchedPerson[];
+type SearchedPerson = { readonly id: string; readonly text: string };
+
+const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
+  !everything && organizations.length === 0 && own !== null;
+
 export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
   readonly #rows = this.tables.of(auditTable);
   readonly #nameOf: NameOf;
+  readonly #peopleOf: PeopleOf;
 
-  constructor(tables: InMemoryTables, nameOf: NameOf) {
+  constructor(tables: InMemoryTables, nameOf: NameOf, peopleOf: PeopleOf) {
     super(tables);
     this.#nameOf = nameOf;
+    this.#peopleOf = peopleOf;
   }
 
   async record(entry: AuditEntry): Promise<void> {
@@ -49,18 +65,40 @@ export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
     { timeZone, sort, ...query }: ActivityQuery,
     scope: Scope,
     concerning?: string,
-  ): Promise<Page<Activity>> {
+  ): Promise<ActivityPage> {
     const readable = this.#rows.where(
       (row) => isIn(scope, row) && (concerning === undefined || row.concerned.includes(concerning)),
+    );
+    const person = searchedPerson(query.filter);
+    const people = person === null ? [] : this.#peopleNamed(person, scope, readable);
+    const searched = new Set(people.slice(0, maxPeopleSearched));
+    const found = new Set(
+      readable.flatMap(({ id, by, onBehalfOf, subject, concerned }) =>
+        (isOnlyOwn(scope) ? [by, onBehalfOf, subject] : concerned).some((each) => searched.has(each ?? ''))
+          ? [id]
+          : [],
+      ),
     );
     const all = readable.map((row) => this.#activityOf(row, scope));
     const page = queryRows<Activity, ActivityColumn>(
       all,
-      { idOf: ({ id }) => id, cellOf: activityCell },
+      {
+        idOf: ({ id }) => id,
+        cellOf: (row, column) =>
+          column === 'person'
+            ? found.has(row.id)
+              ? (person?.value ?? null)
+              : null
+            : activityCell(row, column),
+      },
       { ...query, sort: { column: 'at', direction: sort.direction } },
       dayInZone(timeZone),
     );
-    return { ...page, total: Math.min(page.total, maxCounted + 1) };
+    return {
+      ...page,
+      total: Math.min(page.total, maxCounted + 1),
+      morePeople: people.length > maxPeopleSearched,
+    };
   }
 
   async prepare(): Promise<void> {}
@@ -73,20 +111,35 @@ export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
     return this.#rows.all().map(({ id: _id, ...entry }) => entry);
   }
 
-  #activityOf(row: AuditRow, { everything, organizations, own }: Scope): Activity {
+  #peopleNamed(
+    rule: NonNullable<ReturnType<typeof searchedPerson>>,
+    scope: Scope,
+    readable: readonly AuditRow[],
+  ): readonly string[] {
+    const named = new Set(readable.flatMap(({ by, onBehalfOf, subject }) => [by, onBehalfOf, subject]));
+    const meets = (text: string): boolean =>
+      meetsRule({ ...rule, kind: 'text', column: 'person' }, text, () => '');
+    return this.#peopleOf(this.tables, scope)
+      .filter(({ id, text }) => meets(text) && (!isOnlyOwn(scope) || named.has(id)))
+      .map(({ id }) => id);
+  }
+
+  #activityOf(row: AuditRow, scope: Scope): Activity {
     const { id, at, action, by, onBehalfOf, subject, address, count, after } = row;
     const [kind = ''] = action.split('/');
     const named = (account: string | null): NamedId | null =>
       account === null ? null : { id: account, name: this.#nameOf(this.tables, 'account', account) };
-    const onlyOwn = !everything && organizations.length === 0 && own !== null;
     return {
       id,
       at,
       action,
       by: named(by),
       onBehalfOf: named(onBehalfOf),
-      subject: { id: subject, name: this.#nameOf(this.tables, kind, subject) },
-      address: onlyOwn && by !== own.accountId ? null : address,
+      subject: {
+        id: subject,
+        name: kind === 'student' && isOnlyOwn(scope) ? null : this.#nameOf(this.tables, kind, subject),
+      },
+      address: isOnlyOwn(scope) && by !== scope.own?.accountId ? null : address,
       count,
       message: action === 'classroom/message-sent' ? (after as Activity['message']) : null,
     };

@@ -3,13 +3,16 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import {
   type Activity,
   type ActivityColumn,
+  type ActivityPage,
   type ActivityQuery,
   maxCounted,
+  maxPeopleSearched,
   type NamedId,
+  searchedPerson,
 } from '#domain/activity.ts';
 import type { AuditAction } from '#domain/audit.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 import { entryInScope } from './audit-scope-sql.ts';
+import { peopleNamed } from './audit-people.ts';
 import { readPage } from './table-page.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -17,24 +20,39 @@ type Sql = RawBuilder<unknown>;
 const accountName = (id: Sql): Sql => sql`(select coalesce(
   nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) from accounts a where a.id = ${id})`;
 
-const subjectName = sql`case split_part(l.action, '/', 1)
-  when 'account' then ${accountName(sql`l.subject`)}
-  when 'classroom' then (select c.name from classrooms c where c.id = l.subject) end`;
-
 const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
   !everything && organizations.length === 0 && own !== null;
 
+/** The name of the subject. Students are named only for readers of an organization's or all entries. */
+const subjectName = (scope: Scope): Sql => sql`case split_part(l.action, '/', 1)
+  when 'account' then ${accountName(sql`l.subject`)}
+  when 'student' then ${
+    isOnlyOwn(scope)
+      ? sql`null`
+      : sql`(select concat_ws(' ', s.given_name, s.family_name) from students s where s.id = l.subject)`
+  }
+  when 'classroom' then (select c.name from classrooms c where c.id = l.subject) end`;
+
 /**
- * The sort key of entries. For one person it is an expression without an index; otherwise PostgreSQL would scan everyone's entries by time
- * (half a second among 600,000) instead of finding that person's first.
+ * The sort key of entries. For few people it is an expression without an index; otherwise PostgreSQL would scan everyone's entries by time
+ * (half a second among 600,000) instead of finding those people's first.
  */
-const timeOf = (ofOnePerson: boolean): Sql => (ofOnePerson ? sql`(l.at + interval '0 seconds')` : sql`l.at`);
+const timeOf = (ofFewPeople: boolean): Sql => (ofFewPeople ? sql`(l.at + interval '0 seconds')` : sql`l.at`);
 
 /** The network address of a call. A scope of only the reader's own history shows only those of the reader's own calls. */
 const visibleAddress = (scope: Scope): Sql =>
   isOnlyOwn(scope)
     ? sql`case when l.by_account = ${scope.own?.accountId} then l.address end`
     : sql`l.address`;
+
+/**
+ * The entries of these people. The own history has only those that name them, because its reader may not know the others whom an entry
+ * concerns. PostgreSQL does not know the IDs when it plans: it overestimates the entries of many people, and would not use the index.
+ */
+const ofPeople = (ids: readonly string[], scope: Scope): Sql =>
+  isOnlyOwn(scope)
+    ? sql`array[l.by_account, l.on_behalf_of, l.subject] && ${ids}::text[]`
+    : sql`l.concerned && array(select unnest(${ids}::text[]))`;
 
 type ActivityRow = {
   readonly id: string;
@@ -71,15 +89,19 @@ export async function readAuditPage(
   { timeZone, ...query }: ActivityQuery,
   scope: Scope,
   concerning?: string,
-): Promise<Page<Activity>> {
+): Promise<ActivityPage> {
   const isOfOne = concerning !== undefined;
+  const person = searchedPerson(query.filter);
+  const people = person === null ? [] : await peopleNamed(db, person, scope);
+  const searched = people.slice(0, maxPeopleSearched);
+  const isOfFew = isOfOne || isOnlyOwn(scope) || (person !== null && query.filter.match === 'all');
   const address = visibleAddress(scope);
   const page = await readPage<ActivityRow, ActivityColumn>(
     db,
     {
       rows: sql`l.id, l.at, l.action, l.by_account, ${accountName(sql`l.by_account`)} as by_name,
         l.on_behalf_of, ${accountName(sql`l.on_behalf_of`)} as on_behalf_of_name,
-        l.subject, ${subjectName} as subject_name, ${address} as visible_address, l.count,
+        l.subject, ${subjectName(scope)} as subject_name, ${address} as visible_address, l.count,
         case l.action when 'classroom/message-sent' then l.after end as message`,
       from: sql`audit_log l`,
       scope: isOfOne
@@ -88,15 +110,16 @@ export async function readAuditPage(
       id: sql`l.id`,
       reading: 'in-order',
       columns: {
-        at: { kind: 'date', value: timeOf(isOfOne || isOnlyOwn(scope)) },
+        at: { kind: 'date', value: timeOf(isOfFew) },
         action: { kind: 'text', folded: sql`l.action` },
         by: { kind: 'text', folded: sql`lower(l.by_account)` },
         address: { kind: 'text', folded: sql`lower(${address})` },
+        person: { kind: 'text', folded: sql`null`, found: ofPeople(searched, scope) },
       },
       timeZone,
       countAtMost: maxCounted,
     },
     { ...query, sort: { column: 'at', direction: query.sort.direction } },
   );
-  return { ...page, rows: page.rows.map(activityOf) };
+  return { ...page, rows: page.rows.map(activityOf), morePeople: people.length > maxPeopleSearched };
 }

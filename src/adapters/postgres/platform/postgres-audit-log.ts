@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import type { AuditLog, CallOrigin } from '#application/service/platform/ports/audit-log.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
-import type { Activity, ActivityQuery } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery } from '#domain/activity.ts';
 import { type AuditEntry } from '#domain/audit.ts';
 import { storedEntry } from '#domain/stored-audit-entry.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 import { readAuditPage } from './audit-page.ts';
 import { instant, type Schema } from '../schema.ts';
 
@@ -54,7 +53,7 @@ export class PostgresAuditLog implements AuditLog {
       .execute();
   }
 
-  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>> {
+  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<ActivityPage> {
     return readAuditPage(this.#db, query, scope, concerning);
   }
 

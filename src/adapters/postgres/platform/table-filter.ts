@@ -34,6 +34,8 @@ export type SqlColumn =
         readonly where: (condition: (folded: Sql) => Sql) => Sql;
         readonly blank?: Sql;
       };
+      /** The result of a search that the caller has run for the positive mode of the column's only rule. */
+      readonly found?: Sql;
       /** Whether an index has the column in natural order and, if it can have digits, also in code point order. */
       readonly ordered?: true;
       /** The sort key, if it is not the natural order of the text. That of an `ordered` column begins with the natural order of the text. */
@@ -59,7 +61,7 @@ type Filtered<C extends string> = {
 
 const like = (text: string): string => escapedForLike(foldText(text));
 
-const textRules: Readonly<Record<TextMode, (folded: Sql, value: string) => Sql>> = {
+export const textRules: Readonly<Record<TextMode, (folded: Sql, value: string) => Sql>> = {
   startsWith: (folded, value) => sql`${folded} like ${`${like(value)}%`}`,
   contains: (folded, value) => sql`${folded} like ${`%${like(value)}%`}`,
   notContains: (folded, value) => sql`(${folded} is null or ${folded} not like ${`%${like(value)}%`})`,
@@ -98,6 +100,9 @@ function valueOf(column: SqlColumn): Sql {
   return column.kind === 'date' ? (column.day ?? column.value) : column.value;
 }
 
+const isNegative = (mode: TextMode): mode is 'notContains' | 'notEquals' =>
+  mode === 'notContains' || mode === 'notEquals';
+
 /** A rule on a column of few values: whether the value is one of the matching ones. */
 function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {
   const meets = (cell: string | null) => meetsRule(rule, cell, () => '');
@@ -112,7 +117,7 @@ function textSql(rule: TextRule, { folded, values, named, ordered, order, within
   const { mode, value } = rule;
   if (values !== undefined) return choiceSql(rule, folded, values);
   const asked = (text: Sql): Sql => textRules[mode](text, value);
-  if (mode === 'notContains' || mode === 'notEquals') return asked(folded);
+  if (isNegative(mode)) return asked(folded);
   if (named !== undefined) return sql`${named.by} = any(array(${named.where(asked)}))`;
   const isFromTheStart = mode === 'equals' || mode === 'startsWith';
   if (ordered && isFromTheStart) {
@@ -134,10 +139,17 @@ function textSql(rule: TextRule, { folded, values, named, ordered, order, within
 export const numberSql = (value: number): Sql =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? sql`${value}::integer` : sql`${value}::numeric`;
 
+function foundSql({ mode }: TextRule, found: Sql): Sql {
+  return isNegative(mode) ? sql`not (${found})` : found;
+}
+
 function ruleSql(rule: Rule, column: SqlColumn, timeZone: string): Sql {
   const value = valueOf(column);
   if (rule.kind === 'blank') return rule.mode === 'blank' ? sql`${value} is null` : sql`${value} is not null`;
-  if (rule.kind === 'text') return column.kind === 'text' ? textSql(rule, column) : sql`false`;
+  if (rule.kind === 'text') {
+    if (column.kind !== 'text') return sql`false`;
+    return column.found === undefined ? textSql(rule, column) : foundSql(rule, column.found);
+  }
   if (rule.kind === 'number') return numberRules[rule.mode](value, numberSql(rule.value));
   if (column.kind === 'date' && column.day !== undefined)
     return dayRules[rule.mode](value, sql`${rule.value}::date`);

@@ -3,8 +3,8 @@ import { activityRanges } from '#domain/activity.ts';
 import { auditActions } from '#domain/audit.ts';
 import { generalMessages, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
 import { memberRefusals } from '#domain/organizations/members/member-refusals.ts';
-import { operation, tablePage } from '../operation.ts';
-import { tableQuery } from '../table.ts';
+import { cursorPage, operation } from '../operation.ts';
+import { pagePlace, tableQuery } from '../table.ts';
 
 const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
@@ -27,18 +27,21 @@ const activity = z.object({
   ),
 });
 
+/** `morePeople`: more people match the searched name than were searched for. */
+const activityPage = cursorPage(activity, z.extend(pagePlace, { morePeople: z.boolean() }));
+
 /** The query of the activity log; `of` is the account, by default the user's own. */
 export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });
 
 export const activityOperations = {
   listActivity: operation('GET /v1/app/activity', {
     query: activityQuery,
-    reply: tablePage(activity),
+    reply: activityPage,
     refusals: ['account/not-permitted'],
   }),
   listMemberActivity: operation('GET /v1/app/members/:id/activity', {
     query: z.object(tableQuery),
-    reply: tablePage(activity),
+    reply: activityPage,
     refusals: memberRefusals.activity,
   }),
 } as const;

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CallOrigin } from '#application/service/platform/ports/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
+import { PostgresRosterStore } from '#adapters/postgres/classrooms/postgres-roster-store.ts';
 import { PostgresAuditLog } from '#adapters/postgres/platform/postgres-audit-log.ts';
 import { auditLogContract } from '../../../contract/platform/audit-log.contract.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
@@ -41,7 +43,9 @@ describe.each(testDatabases)('$name', (place) => {
     const context = { clock: { now: () => clock.now }, origin: () => call.origin };
     const audit = new PostgresAuditLog(database.db, context);
     const accounts = new PostgresAccountRepository(database.db);
-    return { audit, accounts, clock, call, stored, close: () => empty(database) };
+    const organizations = new PostgresOrganizationRepository(database.db);
+    const roster = new PostgresRosterStore(database.db);
+    return { audit, accounts, organizations, roster, clock, call, stored, close: () => empty(database) };
   });
 
   test.each([

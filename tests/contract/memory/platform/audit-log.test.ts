@@ -8,6 +8,15 @@ auditLogContract('InMemoryAuditLog', async () => {
   const clock = { now: startOfTests };
   const call: { origin: CallOrigin | null } = { origin: null };
   const tables = new InMemoryTables({ clock: { now: () => clock.now }, origin: () => call.origin });
-  const { accounts, audit } = storesOver(tables);
-  return { audit, accounts, clock, call, stored: async () => audit.entries(), close: async () => undefined };
+  const { accounts, audit, organizations, roster } = storesOver(tables);
+  return {
+    audit,
+    accounts,
+    organizations,
+    roster,
+    clock,
+    call,
+    stored: async () => audit.entries(),
+    close: async () => undefined,
+  };
 });

@@ -1,4 +1,4 @@
-import type { Activity, ActivityQuery } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery } from '#domain/activity.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { BegunAct, BulkAct, MemberSelection } from '#domain/organizations/members/bulk-act.ts';
 import type { HandOver } from '#domain/organizations/members/hand-over.ts';
@@ -21,7 +21,7 @@ export interface MemberService {
   page(query: MemberQuery, options?: ReadOptions): Answer<Page<Member>, 'page'>;
   byId(id: string, options?: ReadOptions): Answer<MemberProfile, 'byId'>;
   own(options?: ReadOptions): Answer<MemberProfile, 'byId'>;
-  activity(id: string, query: ActivityQuery, options?: ReadOptions): Answer<Page<Activity>, 'activity'>;
+  activity(id: string, query: ActivityQuery, options?: ReadOptions): Answer<ActivityPage, 'activity'>;
   changeRole(id: string, role: NamedRole): Answer<null, 'changeRole'>;
   nameBillingContact(id: string, billingContact: boolean): Answer<null, 'nameBillingContact'>;
   /** Moves a member to another school of the district; their classrooms stay. */

@@ -1,8 +1,7 @@
-import type { Activity, ActivityQuery, ActivityRange } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery, ActivityRange } from '#domain/activity.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { NotPermitted } from '#domain/organizations/access/access-refusal.ts';
 import type { Result } from '#domain/result.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** The activity log (SEC-5). */
@@ -12,5 +11,5 @@ export interface ActivityService {
     range: ActivityRange,
     query: ActivityQuery,
     options?: ReadOptions,
-  ): Promise<Result<Page<Activity>, NotPermitted | ServiceFailure>>;
+  ): Promise<Result<ActivityPage, NotPermitted | ServiceFailure>>;
 }

@@ -1,8 +1,7 @@
 import { scopeOf } from '#domain/organizations/access/scope-of.ts';
-import type { Activity, ActivityQuery } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery } from '#domain/activity.ts';
 import type { MemberRefused } from '#domain/organizations/members/member-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { auditedRead } from '../../platform/audit/audited-read.ts';
 import type { MemberPorts } from './member-ports.ts';
@@ -15,7 +14,7 @@ export type ReadMemberActivity = (
   caller: Caller,
   id: string,
   query: ActivityQuery,
-) => Promise<Result<Page<Activity>, MemberRefused<'activity'>>>;
+) => Promise<Result<ActivityPage, MemberRefused<'activity'>>>;
 
 export function readMemberActivity({
   members,
@@ -29,7 +28,7 @@ export function readMemberActivity({
     const { accountId } = found.member;
     const [organization = null] = scope.organizations;
     const page = await audited(
-      (read: Page<Activity>) => ({
+      (read: ActivityPage) => ({
         action: 'activity/read',
         by: account.id,
         subject: organization ?? '',

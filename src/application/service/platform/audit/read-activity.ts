@@ -1,9 +1,8 @@
 import { scopeOf } from '#domain/organizations/access/scope-of.ts';
 import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
-import type { Activity, ActivityQuery, ActivityRange } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery, ActivityRange } from '#domain/activity.ts';
 import type { NotPermitted } from '#domain/organizations/access/access-refusal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 import type { Actor } from '#domain/organizations/access/actor.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Transaction } from '../../ports/transaction.ts';
@@ -19,7 +18,7 @@ export type ReadActivity = (
   caller: Reader,
   range: ActivityRange,
   query: ActivityQuery,
-) => Promise<Result<Page<Activity>, NotPermitted>>;
+) => Promise<Result<ActivityPage, NotPermitted>>;
 
 export type ReadActivityPorts = {
   readonly audit: Pick<AuditLog, 'page'>;
@@ -34,7 +33,7 @@ function scopeWithin({ actor }: Reader, range: ActivityRange): Scope | null {
   return organizations.length > 0 ? { ...emptyScope, organizations } : null;
 }
 
-const othersIn = ({ rows }: Page<Activity>): readonly string[] => [
+const othersIn = ({ rows }: ActivityPage): readonly string[] => [
   ...new Set(rows.flatMap(({ by, onBehalfOf }) => [by, onBehalfOf].flatMap((named) => named?.id ?? []))),
 ];
 
@@ -46,7 +45,7 @@ export function readActivity({ audit, transaction }: ReadActivityPorts): ReadAct
     if (range === 'own') return ok(await audit.page(query, scope));
     const [organization = null] = scope.organizations;
     const page = await audited(
-      (found: Page<Activity>) => ({
+      (found: ActivityPage) => ({
         action: 'activity/read',
         by: caller.account.id,
         subject: organization ?? '',

@@ -1,7 +1,6 @@
 import type { Scope } from '#domain/organizations/access/scope.ts';
-import type { Activity, ActivityQuery } from '#domain/activity.ts';
+import type { ActivityPage, ActivityQuery } from '#domain/activity.ts';
 import type { AuditEntry } from '#domain/audit.ts';
-import type { Page } from '#domain/platform/tables/page.ts';
 
 /** The origin of an audit entry: request id, network address, and the staff member in a view-as. */
 export type CallOrigin = {
@@ -20,9 +19,11 @@ export interface AuditLog {
   record(entry: AuditEntry): Promise<void>;
   /**
    * A page of entries in a scope: own entries are by or about the account; organizations' entries concern them or one below. Always sorted
-   * by time. `total` counts to `maxCounted` + 1. `concerning` is an account id that filters the entries.
+   * by time. `total` counts to `maxCounted` + 1. `concerning` is an account id that filters the entries. A search for a person first finds at
+   * most `maxPeopleSearched` people: students and members of the scope's organizations at any time; in a scope of only own entries, the
+   * accounts that these entries name.
    */
-  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>>;
+  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<ActivityPage>;
   /** Creates partitions up to this time (epoch milliseconds). */
   prepare(until: number): Promise<void>;
   /**

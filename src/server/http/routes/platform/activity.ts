@@ -9,7 +9,7 @@ export const activityRoutes = routes(
   ({ members, privacy }) => ({
     listActivity: {
       summary:
-        'Actions of the caller and actions about them, newest first; with of=organization or of=all, all actions there. `total` counts up to 1,000; 1,001 means more.',
+        'Actions of the caller and actions about them, newest first; with of=organization or of=all, all actions there. `total` counts up to 1,000; 1,001 means more. The filter `person` (contains) finds the entries of up to 50 people by a part of their name or address; `morePeople` means that more match.',
       handle: ({ caller, query }) =>
         withForm(readActivityQuery(query), (table) => privacy.readActivity(caller, query.of ?? 'own', table)),
     },

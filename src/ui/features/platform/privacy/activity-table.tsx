@@ -1,5 +1,6 @@
 import { type Activity, type ActivityColumn, activityColumns, activityDefaults } from '#domain/activity.ts';
 import { auditActions } from '#domain/audit.ts';
+import { searchedName } from '#domain/platform/tables/searched-name.ts';
 import { localSecond } from '../../../messages/local-moment.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
 import { actionWords, whatWords, whoWords } from '../../../messages/en/activity.ts';
@@ -22,6 +23,8 @@ const column = (
 export const activityTable: TableSpec<Activity, ActivityColumn> = {
   kinds: activityColumns,
   defaults: activityDefaults,
+  search: { column: 'person', label: activityPage.search, read: searchedName },
+  alwaysTools: true,
   columns: [
     column('at', ({ at }) => localSecond(at)),
     column('action', whatWords, {
@@ -29,6 +32,8 @@ export const activityTable: TableSpec<Activity, ActivityColumn> = {
     }),
     column('by', whoWords),
     column('address', ({ address }) => address ?? ''),
+    // The searched column; a filter names it by this label.
+    column('person', whoWords, { optional: true }),
   ],
   idOf: ({ id }) => id,
   count: activityPage.count,

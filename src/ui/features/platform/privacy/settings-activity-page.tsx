@@ -1,20 +1,27 @@
 import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { permissionOf } from '#domain/organizations/access/permissions.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import type { AccountType } from '#domain/identity/membership/account-type.ts';
-import { type Activity, type ActivityColumn, type ActivityRange, activityRanges } from '#domain/activity.ts';
+import {
+  type ActivityPage,
+  type ActivityQuery,
+  type ActivityRange,
+  activityRanges,
+} from '#domain/activity.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { TabLinks } from '../../../chakra/tab-links.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notices/notice.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { valueOf } from '../../../data/query.ts';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import { DataTable } from '../../../table/data-table.tsx';
-import type { ReadPage } from '../../../table/read-matching.ts';
 import { initialState, readTableState } from '../../../table/table-state.ts';
 import { useTableAddress } from '../../../table/use-table-address.ts';
 import { activityTable } from './activity-table.tsx';
@@ -24,8 +31,8 @@ const rangeIn = (search: URLSearchParams): ActivityRange =>
   activityRanges.find((range) => range === search.get('of')) ?? 'own';
 
 const reader =
-  ({ activity }: ClientApp, range: ActivityRange): ReadPage<Activity, ActivityColumn> =>
-  (query, options) =>
+  ({ activity }: ClientApp, range: ActivityRange) =>
+  (query: Omit<ActivityQuery, 'timeZone'>, options?: ReadOptions) =>
     activity.page(range, { ...query, timeZone: viewerTimeZone() }, options);
 
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
@@ -45,20 +52,24 @@ export function Component() {
   const range = rangeIn(new URLSearchParams(search));
   const ranges = rangesOf(personOf(useSession())?.accountType);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
+  const found: ActivityPage | null = valueOf(page);
   const table = (
-    <DataTable
-      key={range}
-      spec={activityTable}
-      label={words.list}
-      address={useTableAddress(activityTable)}
-      page={page}
-      read={reader(app, range)}
-      empty={
-        <EmptyState scene="crane-at-rest" title={words.empty.title}>
-          {words.empty.advice}
-        </EmptyState>
-      }
-    />
+    <>
+      {found?.morePeople === true ? <Notice tone="warning">{words.morePeople}</Notice> : null}
+      <DataTable
+        key={range}
+        spec={activityTable}
+        label={words.list}
+        address={useTableAddress(activityTable)}
+        page={page}
+        read={reader(app, range)}
+        empty={
+          <EmptyState scene="crane-at-rest" title={words.empty.title}>
+            {words.empty.advice}
+          </EmptyState>
+        }
+      />
+    </>
   );
   return (
     <SettingsPage>

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { maxPeopleSearched } from '#domain/activity.ts';
 import type { AuditEntry } from '#domain/audit.ts';
+import { anAccount } from '../../../../builders/an-account.ts';
 import { minute } from '../../../../builders/time.ts';
 // Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
@@ -42,6 +45,41 @@ test('[UI-9] the filter is in the address, and long lists have tools', async () 
   await openAs(ada, '/settings/activity?filter=by.equals:gone');
   expect(await rows()).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
+});
+
+/** Opens an account that has acted on the user. */
+const anActor = async (
+  { service, record }: Awaited<ReturnType<typeof aWatchedTeacher>>,
+  id: string,
+  firstName: string,
+) => {
+  await service.transaction.run(({ accounts }) =>
+    accounts.open(anAccount({ id, firstName, lastName: 'Hopper' })),
+  );
+  await record(id);
+};
+
+async function search(ada: ClientApp, name: string) {
+  const { person, address } = await openAs(ada, '/settings/activity');
+  await person.type(await screen.findByRole('searchbox', { name: 'Search by person' }), `${name}{Enter}`);
+  return { address };
+}
+
+test('[SEC-5] the log is searched by a part of a name, which is in the address', async () => {
+  const teacher = await aWatchedTeacher();
+  await anActor(teacher, 'grace', 'Grace');
+  await anActor(teacher, 'june', 'June');
+  const { address } = await search(teacher.ada, 'hopper, grace');
+  await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('Grace Hopper')]));
+  expect(address()).toMatch(/filter=person.contains.*hopper$/);
+  expect(screen.queryByText(/people match this search/)).toBeNull();
+});
+
+test('[SEC-5] a search says if more people match than are searched', async () => {
+  const teacher = await aWatchedTeacher();
+  for (let at = 0; at <= maxPeopleSearched; at += 1) await anActor(teacher, `twin-${at}`, 'Twin');
+  await search(teacher.ada, 'twin');
+  expect(await screen.findByText(/^More than 50 people match this search/)).toBeTruthy();
 });
 
 test('only the time column can be sorted', async () => {

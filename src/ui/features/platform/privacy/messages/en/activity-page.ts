@@ -1,10 +1,11 @@
-import { type ActivityRange, maxCounted } from '#domain/activity.ts';
+import { type ActivityRange, maxCounted, maxPeopleSearched } from '#domain/activity.ts';
 
 export const activityColumnWords = {
   at: 'When',
   action: 'What',
   by: 'Who',
   address: 'Network address',
+  person: 'Person',
 } as const;
 
 export const activityPage = {
@@ -20,6 +21,8 @@ export const activityPage = {
     string
   >,
   list: 'Activity',
+  search: 'Search by person',
+  morePeople: `More than ${maxPeopleSearched} people match this search, so some entries are missing. Enter a full name or email.`,
   count: (entries: number) => {
     if (entries > maxCounted) return `More than ${maxCounted.toLocaleString('en-US')} entries`;
     return `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}`;
