@@ -51,13 +51,13 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Record a payment' }).click();
   await dialog.getByLabel('Amount in dollars').fill('900');
-  await dialog.getByLabel(/^Reference of the bank/).fill('wire 1');
+  await dialog.getByLabel(/^Bank reference/).fill('wire 1');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(history(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Record a payment' }).click();
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('8000.00');
-  await dialog.getByLabel(/^Reference of the bank/).fill('wire 2');
+  await dialog.getByLabel(/^Bank reference/).fill('wire 2');
   await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(history(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Refund' }).click();

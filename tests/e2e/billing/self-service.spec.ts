@@ -120,7 +120,7 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   await row.getByRole('link').click();
   const dialog = elsewhere.getByRole('dialog');
   await elsewhere.getByRole('button', { name: 'Record a payment' }).click();
-  await dialog.getByLabel(/^Reference of the bank/).fill(number);
+  await dialog.getByLabel(/^Bank reference/).fill(number);
   await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await elsewhere.getByRole('button', { name: 'Ship' }).click();
   await dialog.getByLabel(/^Carrier/).fill('UPS');
