@@ -86,7 +86,7 @@ export class CopyCaches {
     try {
       await this.write(name, indexKey, others);
     } catch (error) {
-      // If there is no room for the index, it keeps the name of a missing copy, which is ignored.
+      // If the index cannot be saved because storage is full, it still lists the deleted copy. Readers ignore copies that do not exist.
       if (!isQuotaExceeded(error)) throw error;
     }
   }

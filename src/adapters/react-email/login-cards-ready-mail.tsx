@@ -21,7 +21,7 @@ export function LoginCardsReadyMail({ link, cards }: { readonly link: string; re
       <MailButton href={link}>Go to my classes</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        The cards hold what your students log in with. Print the file, then delete it from shared computers.
+        Your students log in with these cards. Print the file, then delete it from shared computers.
       </MailFinePrint>
     </MailFrame>
   );

@@ -20,7 +20,7 @@ type LastDay = { readonly studentId: string; readonly day: IsoDate };
 
 const byStudent = ({ studentId }: { readonly studentId: string }): string => studentId;
 
-/** Logins of students; a row is deleted, but not the last day, when the login ends. */
+/** Logins of students. When a login ends, its row is deleted; the last day of a login (`lastDayTable`) stays. */
 export const loginTable: TableDefinition<StudentLogin> = { name: 'student logins', key: byStudent };
 export const lastDayTable: TableDefinition<LastDay> = { name: 'last days of students', key: byStudent };
 const tokenTable: TableDefinition<TokenRow> = {

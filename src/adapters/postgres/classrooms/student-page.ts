@@ -94,10 +94,10 @@ const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
   select string_agg(c.name_folded, ', ' order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
   from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStaySql(on)})`;
 
-/** Few are archived: the index for filters finds them by their status. */
+/** Few students are archived, so an index finds them by their status. */
 const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
 
-/** Settings for parts that very few or most of a million rows contain. In a small scope, a full scan is faster. */
+/** Settings for a search in a million rows, which may match very few or most of them. In a small scope, a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
 /** The sort key of `studentSortValue` for last names, exactly as in the index `students_by_listed_name`. */

@@ -23,7 +23,7 @@ export type SqlColumn =
       readonly kind: 'text';
       readonly folded: Sql;
       readonly grams?: Sql;
-      /** All texts of the column, if they are few: the rule is evaluated here, and the database compares with the matching texts. */
+      /** All values of a column with few values. The rule is evaluated in this process, and the database only compares with the matching values. */
       readonly values?: readonly string[];
       /**
        * Other rows that have the text, if they are few: the rule is evaluated on those, and then rows are matched `by` their reference.

@@ -9,7 +9,6 @@ const consent = z.strictObject({
   given: z.boolean(),
 });
 
-/** A few subjects, each once or twice. */
 export const consentsSent = z.array(consent).check(z.maxLength(10));
 
 export const consentOperations = {

@@ -24,9 +24,6 @@ export type Delivery = { readonly items: readonly OrderItem[]; readonly shipment
 /** The hardware of an order; `placedAt` is in epoch milliseconds. */
 export type OrderDocks = { readonly order: string; readonly placedAt: number; readonly delivery: Delivery };
 
-/** Nothing is reserved for this order, so no parcel can be sent. */
-export type NothingToShip = { readonly kind: 'stock/nothing-to-ship' };
-
 export const availableOf = ({ onHand, reserved }: Pick<StockLevel, 'onHand' | 'reserved'>): number =>
   Math.max(0, onHand - reserved);
 

@@ -1,5 +1,4 @@
 import { byRow, type Change } from './change.ts';
-import type { ChangeSetKind } from './change-set.ts';
 import { keyOf } from './roster.ts';
 
 export type FieldKey = `${string}/${string}#${string}`;
@@ -29,9 +28,3 @@ export function holdBack(changes: readonly Change[], edited: ReadonlySet<FieldKe
     overwriting: changes.filter((change) => overwriting.has(change)),
   };
 }
-
-/**
- * Whether a change by a set of this kind is a user edit. An undo that removes a classroom's source is not, because it is no release (R17).
- */
-export const isUserEdit = (kind: ChangeSetKind, { field }: Pick<Change, 'field'>): boolean =>
-  kind !== 'roster-imported' && kind !== 'year-rolled-over' && (kind !== 'undo' || field !== 'source');

@@ -9,7 +9,7 @@ const changesOfOne = [...changes, 'classroom/archived'] as const;
 
 /**
  * The refusals of each operation on classrooms, besides form errors, conflicts and missing lessons. The client's port, its adapter and the
- * API description are built from this list, and the service returns nothing else. A new kind needs a row in `wire/problems.ts` and a
+ * API description are built from this list, and the service returns nothing else. A new kind needs a row in `wire/classrooms/classroom-problems.ts` and a
  * message before the project compiles.
  */
 export const classroomRefusals = {

@@ -87,7 +87,7 @@ export function mainTask({ office, license }: Pick<HomeFacts, 'license' | 'offic
   return officeItems.find((item) => office[item] > 0) ?? null;
 }
 
-/** Returns the parts of the block that a user sees. */
+/** Returns the parts of Home that a user sees. */
 export function homeOf({ next, setup, office }: Omit<HomeFacts, 'license'>): Home {
   const steps = setup === null ? [] : stepsOf(setup);
   return {

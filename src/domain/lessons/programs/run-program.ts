@@ -57,8 +57,8 @@ function report(before: Machine, after: Machine, events: DockEvent[]): void {
 }
 
 /**
- * Returns the thread after the end of an arm: outside of it, or in the next turn. A turn of `forever` in no time delays it by a tick; so do
- * many such turns of `repeat`.
+ * Returns the thread after the last block inside of a control block: after that block, or in its next repetition. If a repetition of `forever`
+ * took no time, the next one starts a tick later; so it does after many such repetitions of `repeat`.
  */
 function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   const outer = thread.frames.slice(0, -1);

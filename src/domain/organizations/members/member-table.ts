@@ -48,6 +48,6 @@ export const memberCell = (member: Member, column: MemberColumn): Cell => {
   return cells[column] ?? null;
 };
 
-/** Whether a query uses only names and today. Other filters would reveal fields that the reader may not see. */
+/** Whether a query filters and sorts by name only, and is about today. Others would reveal fields that the reader may not see. */
 export const asksNamesOnly = ({ filter, sort, on }: Pick<MemberQuery, 'filter' | 'on' | 'sort'>): boolean =>
   on === undefined && [sort, ...filter.rules].every(({ column }) => column === 'name');

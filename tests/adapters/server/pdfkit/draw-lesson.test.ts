@@ -45,7 +45,7 @@ describe('a printed lesson', () => {
     const { text, source, pages } = await printed(readableParts(tricky, 'open'));
     expect(pages).toBeGreaterThanOrEqual(5);
     for (const part of [
-      'The plan for you',
+      'Teacher plan',
       'Slides',
       'My sheet',
       'Solutions and answers',

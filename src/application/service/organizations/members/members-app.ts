@@ -51,8 +51,6 @@ export type MembersApp = {
   readonly actOnMany: ActOnMany;
 };
 
-export type MembersPorts = MemberPorts;
-
 export const createMembersApp = (ports: MemberPorts): MembersApp => ({
   page: pageMembers(ports),
   read: readMember(ports),

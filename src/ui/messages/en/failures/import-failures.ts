@@ -29,7 +29,7 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     next: 'Start an import of the same files to do it for real.',
   },
   'import/confirm-needed': {
-    says: 'You need to confirm this many removals.',
+    says: 'This import removes many records, so it needs your confirmation.',
     next: 'Type the number that the page asks for.',
   },
 };

@@ -43,7 +43,7 @@ export const memberFailures: Readonly<
   },
   'member/status-changed': {
     says: 'Someone else changed this person.',
-    next: 'Look at the page again, then decide.',
+    next: 'Check the page again, then decide.',
   },
   'member/hand-over-invalid': {
     says: 'A class can no longer go to the person you chose.',

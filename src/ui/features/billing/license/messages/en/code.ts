@@ -8,5 +8,5 @@ export const codeWords = {
   hint: '16 letters and digits. Not case-sensitive; spaces are ignored.',
   enter: 'Enter activation code',
   done: (startsOn: IsoDate, endsOn: IsoDate) =>
-    `The code is entered: your license runs from ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}.`,
+    `Code accepted: your license runs from ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}.`,
 } as const;

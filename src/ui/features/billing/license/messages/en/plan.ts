@@ -154,6 +154,6 @@ export const planWords = {
   buy: 'Go to the checkout',
   oneAtATime: 'The checkout begins with the first order of the plan. Come back here for the next one.',
   schoolBuys:
-    'A license for several teachers belongs to a school, and the person who buys for the school orders it. Send them this plan. For yourself, plan for 1 teacher.',
+    'A license for several teachers is ordered by the person who buys for your school. Send them this plan. To buy for yourself, enter 1 teacher.',
   toPlan: 'Plan a license: prices, dates, who is covered when',
 } as const;

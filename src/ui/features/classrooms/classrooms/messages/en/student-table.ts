@@ -160,7 +160,7 @@ export const studentActs = {
     reset: (count: number) => `Logins of ${counted(count)} reset. Print new login cards for them.`,
     erase: (count: number) => `${counted(count)} erased.`,
   },
-  progress: 'Changes to many students',
+  progress: 'Recent bulk changes',
   skipped: (count: number) => `${counted(count)} skipped:`,
   undo: 'Undo',
   undoing: 'Results of the undo',

@@ -9,7 +9,7 @@ export const lessonFileWords = {
   product: productName,
   parts: {
     cover: 'Cover',
-    plan: 'The plan for you',
+    plan: 'Teacher plan',
     slides: 'Slides',
     sheet: 'Student sheet',
     quizzes: 'Quizzes',

@@ -19,7 +19,7 @@ export const moveWords = {
     'Your workspace ends, and its pending invitations with it. It cannot be opened again.',
   ],
   confirm: (school: string) => `Ask ${bidiIsolate(school)}`,
-  done: (school: string) => `You asked ${bidiIsolate(school)}. We email you its answer.`,
+  done: (school: string) => `You asked ${bidiIsolate(school)}. We will email you when they answer.`,
   waiting: (school: string, askedAt: number) =>
     `On ${localDate(askedAt)} you asked ${bidiIsolate(school)} to take in your classes. Nothing moves before one of its managers approves; we email you the answer.`,
   withdraw: 'Withdraw the request',

@@ -174,7 +174,7 @@ export const leavingWords = {
       ? '1 pending invitation that they sent or received is revoked.'
       : `${count} pending invitations that they sent or received are revoked.`,
   ownEffects: [
-    'You can no longer see or change anything of this school.',
+    'You can no longer see or change anything at this school.',
     'Your account, your profile and your other schools stay. To come back, ask a manager.',
   ],
   deactivate: 'Deactivate',
