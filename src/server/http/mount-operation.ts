@@ -101,6 +101,11 @@ function sendFile(reply: FastifyReply, { content }: FileReply, sent: SentFile): 
   return reply.send(file instanceof Uint8Array ? Buffer.from(file) : Readable.from(file));
 }
 
+/** Whether a handler returned a result. An awaited reply is `undefined`, because Fastify's reply is a promise of its end, without a value. */
+const isResult = <T extends object>(
+  returned: T | undefined,
+): returned is Extract<T, { readonly ok: boolean }> => returned !== undefined && 'ok' in returned;
+
 type Group = Readonly<Record<string, Operation>>;
 type PathOf<O> = O extends Operation<infer Path, infer _> ? Path : never;
 type PartsIn<O> = O extends Operation<infer _, infer Parts> ? Parts : never;
@@ -167,7 +172,7 @@ function addRoute(
         reply,
       } as Call<string, OperationParts>;
       const result = await handle(call);
-      if (!('ok' in result)) return result;
+      if (!isResult(result)) return reply;
       if (!result.ok) return replyRefusal(reply, result.error);
       if (wanted.kind === 'file') return sendFile(reply, wanted, result.value as SentFile);
       return wanted.wrap(result.value as never);

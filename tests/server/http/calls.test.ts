@@ -223,3 +223,10 @@ describe('lessons', () => {
     expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token/invalid' } });
   });
 });
+
+test('[REL-4] a handler that sends its own reply logs no error', async () => {
+  const { call, lines } = aServer();
+  const reply = await call('GET', '/v1/app/scope-and-sequence/download?paper=letter');
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});

@@ -112,13 +112,14 @@ test("[CLS-3] [C17] a stream without changes sends heartbeats with the service's
   }, 10_000);
 });
 
-test('[CLS-3] a stream ends after five minutes, so that its caller sends a new token', async () => {
+test('[CLS-3] [REL-4] a stream ends after five minutes without a logged error, so that its caller sends a new token', async () => {
   const stream = await follow(0);
   await until(stream.events, 1);
   await vi.waitFor(async () => {
     await server.clock.advance(60_000);
     expect(stream.hasEnded()).toBe(true);
   }, 10_000);
+  expect(server.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
 test('[CLS-3] a removed member gets no more events', async () => {
