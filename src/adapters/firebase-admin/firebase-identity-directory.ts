@@ -63,7 +63,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return { disabled, sessionsMark: mark ?? '', sessionsFrom: mark === undefined ? 0 : Date.parse(mark) };
   }
 
-  /** Users of sign-in links count as users with a password; only the hash shows whether one exists. */
+  /** Firebase lists users of sign-in links as users with a password; only the hash shows whether they have one. */
   async lacksPassword(id: string): Promise<boolean> {
     const user = await this.#found(this.#auth.getUser(id));
     return user !== null && user.passwordHash === undefined;

@@ -124,7 +124,7 @@ function moneyIn(
   };
 }
 
-/** Charges, refunds and disputes as movements; those without a payment belong to no checkout. */
+/** Converts charges, refunds and disputes to movements of money. One without a payment belongs to no checkout. */
 export function movementsIn(
   charges: readonly Stripe.Charge[],
   { refunds, disputes }: TakenBack,

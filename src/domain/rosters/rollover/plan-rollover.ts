@@ -149,9 +149,9 @@ function countsOf(rows: readonly PlannedRow[], { counts, classes }: RolloverSumm
 }
 
 /**
- * Plans a school-year rollover (ROS-7): every student goes up, repeats or leaves; each class becomes a new one, joins an existing one, or
- * closes. Lessons and progress stay with the old classes, which are archived; stays end and begin on the day. Applying the changes again
- * changes nothing.
+ * Plans a school-year rollover (ROS-7): every student moves up a grade, repeats or leaves; each class becomes a new one, joins an existing one, or
+ * closes. Lessons and progress stay with the old classes, which are archived; students leave the old and join the new classes on that day.
+ * Applying the changes again changes nothing.
  */
 export function planRollover(
   roster: Roster,

@@ -27,7 +27,7 @@ export type CardHabit = (typeof cardHabits)[number];
 /** A session with its payment; the Stripe fields that our adapter reads. Amounts are in cents. */
 export type PaymentRow = {
   readonly id: string;
-  /** A payment, a card setup, or a charge of a saved card, whose id is its payment's. */
+  /** A payment, a card setup, or a charge of a saved card, which has the ID of its payment. */
   readonly kind: 'checkout' | 'setup' | 'charge';
   readonly keepsCard: boolean;
   readonly card: CardHabit | null;

@@ -22,7 +22,7 @@ export interface IdentityAccount {
   disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>>;
   /** Sets a first password (spec §7, `accounts:signUp` with `idToken`), or replaces it. */
   setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
-  /** Sends the provider's email with a link that verifies the address (`verifyEmail`); unlike a login link, it removes no method. */
+  /** Sends the provider's email with a link that verifies the address (`verifyEmail`). Unlike a login link, it removes no sign-in method. */
   sendEmailConfirmation(): Promise<Result<void, IdentityAccountFailure>>;
   /** Confirms the user's identity with the current password; the sign-in then counts as recent for 5 minutes. */
   confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;

@@ -38,7 +38,7 @@ async function write(
   await orders.setState(id, state);
   await followStock(stores, order, state);
   if (state === 'paid' && order.state !== 'disputed' && !isOnInvoice(order)) {
-    // Seats cannot be added on invoice to a license paid by card: those collected so far are invoiced at once (R26).
+    // Seats cannot be added on invoice to a license paid by card: seats added so far are invoiced at once (R26).
     if (order.plan !== null) await invoiceCollected(stores, order, null);
   }
   await audit.record({

@@ -24,7 +24,7 @@ export interface MemberRepository {
   page(query: MemberQuery, scope: Scope): Promise<Page<StoredMember>>;
   ids(query: Pick<MemberQuery, 'filter' | 'timeZone'>, scope: Scope): Promise<readonly string[]>;
   /**
-   * Finds a member by membership id. The id of an ended membership finds the person's latest listed one. Null if there is none in the
+   * Finds a member by membership id. The id of an ended membership finds the person's latest membership that is listed. Null if none is in the
    * scope.
    */
   byId(id: string, scope: Scope): Promise<StoredMemberProfile | null>;

@@ -5,7 +5,7 @@ import { readerOf } from './reader-of.ts';
 
 /**
  * Returns the offline lessons of this device and follows changes; null on the server and until the session is known. With `atOnce` it uses
- * the remembered user instead, for pages that are copies themselves.
+ * the remembered user instead, for pages that were stored for offline use.
  */
 export function useOfflineLibrary(atOnce = false): OfflineLibraryContents | null {
   const { offline } = useApp();

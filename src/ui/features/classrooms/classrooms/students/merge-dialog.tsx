@@ -20,7 +20,7 @@ import { studentFieldText } from '../messages/en/student-page.ts';
 import { mergeStudentsWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
-// Explicit, like the other roles of the table.
+// The role is stated, like the other roles of the table (`Grid`).
 const columnHeader = { role: 'columnheader' } as const;
 type SideAt = 0 | 1;
 const sideNames = [words.first, words.second] as const;

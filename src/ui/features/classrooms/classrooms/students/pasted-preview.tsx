@@ -14,7 +14,7 @@ const reachedByTab = { tabIndex: 0 };
 
 const unsaid: TwinAnswer = { isSame: false, display: '' };
 
-/** Asks about a line with the name of another student: for a name that tells them apart, or whether it is the same student. */
+/** Asks about a line whose name another student has: is it the same student, or what does the class call this one? */
 const Twin = (props: {
   readonly name: string;
   readonly said: TwinAnswer;
