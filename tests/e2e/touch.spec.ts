@@ -19,7 +19,10 @@ test('[UI-4] every control of a public page is 44 px high and wide on a phone', 
   forgive(consoleErrors, /status of 404/);
 });
 
-test('[UI-4] so is every control in the settings and in a class', async ({ page, person }) => {
+test('[UI-4] every control in the settings and in a class is 44 px high and wide on a phone', async ({
+  page,
+  person,
+}) => {
   test.slow();
   await new SignUpPage(page).signUp(person);
   for (const path of ['/settings/profile', '/settings/classrooms', '/settings/classrooms/new']) {
@@ -38,7 +41,9 @@ test('[UI-4] so is every control in the settings and in a class', async ({ page,
   }
 });
 
-test('[UI-4] so is every control that runs the blocks of a lesson', async ({ page }) => {
+test("[UI-4] every control that runs a lesson's blocks is 44 px high and wide on a phone", async ({
+  page,
+}) => {
   await page.goto('/lessons/harbor-light?view=student');
   await page
     .getByRole('button', { name: /^Try it/ })
@@ -51,7 +56,7 @@ test('[UI-4] so is every control that runs the blocks of a lesson', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[UI-4] no button looks usable that needs script', async ({ page, consoleErrors }) => {
+  test('[UI-4] buttons that need script do not look usable', async ({ page, consoleErrors }) => {
     test.slow();
     for (const path of [...publicPages, ...states]) {
       await page.goto(path);

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
 });
 
-test("[LIC-5] [LIC-6] a declined card, the bank's question, then paid: the license runs", async ({
+test('[LIC-5] [LIC-6] the license starts after a declined card, a question by the bank, and a payment', async ({
   page,
 }) => {
   await page.goto('/checkout/purchase');
@@ -39,7 +39,7 @@ test("[LIC-5] [LIC-6] a declined card, the bank's question, then paid: the licen
   );
 });
 
-test('[LIC-5] a buyer who goes back has paid nothing, and continues in the checkout', async ({ page }) => {
+test('[LIC-5] a buyer who goes back pays nothing and can continue the checkout', async ({ page }) => {
   await goToPay(page);
   const payPage = page.url();
   await page.getByRole('link', { name: 'Back to Blockyard' }).click();
@@ -48,7 +48,7 @@ test('[LIC-5] a buyer who goes back has paid nothing, and continues in the check
   await expect(page).toHaveURL(payPage);
 });
 
-test('[LIC-5] the back button of the browser: the same checkout before the payment, a closed page after it', async ({
+test("[LIC-5] the browser's back button shows the same checkout before the payment and a closed page after it", async ({
   page,
 }) => {
   await goToPay(page);

@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.title !== '' && 'dataLayer' in window);
 
-test("[NAV-7] a host's redirect within the app is followed, on first load and later", async ({ page }) => {
+test("[NAV-7] follows a host's redirect within the app on first load and later", async ({ page }) => {
   await hostedWith(page, {
     resolveRoute: '(to)=>to.pathname==="/signup"?"/getting-started/faqs?by=host":null',
   });

@@ -12,7 +12,7 @@ async function logIn(page: Page, role: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
 }
 
-test('[LIC-4] a teacher of the demo district is covered by it, and its owner is offered nothing to buy yet', async ({
+test('[LIC-4] a demo teacher is covered by the district, and the owner has nothing to buy yet', async ({
   page,
   elsewhere,
   request,
@@ -33,7 +33,7 @@ test('[LIC-4] a teacher of the demo district is covered by it, and its owner is 
   await expect(elsewhere).toHaveURL(/\/settings\/teachers$/);
 });
 
-test('[LIC-2] a state set by other code is shown until the page is left', async ({ page, request }) => {
+test('[LIC-2] shows a state set by other code until the user leaves the page', async ({ page, request }) => {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   await logIn(page, 'owner');
   const cover = page.getByRole('region', { name: 'Your plan' });
@@ -47,7 +47,7 @@ test('[LIC-2] a state set by other code is shown until the page is left', async 
   await expect(step.getByRole('link', { name: toBuy })).toHaveCount(0);
 });
 
-test('[LIC-8] an owner removes a seat; its teacher is told, requests one, and gets it while one is free', async ({
+test('[LIC-8] an owner removes a seat; the teacher gets a message, requests a seat, and gets a free one', async ({
   page,
   elsewhere,
   request,

@@ -66,7 +66,7 @@ test('[UI-10] [LIC-7] an office orders a license and Docks on invoice; the link 
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Pier Street School');
 });
 
-test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order has the receipt', async ({
+test('[LIC-6] [LIC-7] Docks without a license are paid by card, and the order page has the receipt', async ({
   page,
   person,
   clock,

@@ -7,7 +7,7 @@ import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
-test('[LIC-3] a trial teacher sees their use and what stays, and has a page for their principal', async ({
+test('[LIC-3] a trial teacher sees their usage and what is kept, and has a page for their principal', async ({
   page,
   person,
 }, testInfo) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ROS-1] a class gets a class code, which is paused, renewed and readable from afar', async ({
+test('[ROS-1] a class code can be paused and replaced, and is readable from a distance', async ({
   page,
   person,
 }) => {

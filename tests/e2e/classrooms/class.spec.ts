@@ -33,7 +33,7 @@ async function aRoom(page: Page, person: Parameters<SignUpPage['signUp']>[0]): P
   return openClass(page, { lesson, names });
 }
 
-test('[UI-10] [CLS-1] [C7] [C12] [C14] from the class code to saved blocks, help asked for, on another computer, and out again with nothing left', async ({
+test('[UI-10] [CLS-1] [C7] [C12] [C14] a student logs in by class code, saves blocks, asks for help, continues on another computer, and leaves no data behind', async ({
   page,
   person,
   elsewhere,

@@ -18,7 +18,7 @@ async function download(page: Page, what: string): Promise<Download> {
   return started;
 }
 
-test('[UI-10] [ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees it and lets them in, they learn, and a lost card is replaced', async ({
+test('[UI-10] [ROS-3] [ROS-8] cards are printed; a locked-out student is let in by the teacher and works; a lost card is replaced', async ({
   page,
   person,
   elsewhere: phone,

@@ -6,7 +6,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const list = ['1. Lee, Ann', '2. Bo Stone', 'Lee, Ann', '---'].join('\n');
 
-test('[UI-10] [ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archived, and each is taken back', async ({
+test('[UI-10] [ROS-2] [ROS-9] a class list is pasted; a student is changed, moved and archived, and each change is undone', async ({
   page,
   person,
 }) => {

@@ -172,7 +172,7 @@ test.describe('a new build without the old scripts', () => {
     forgive(consoleErrors, /status of 404/);
   });
 
-  test('[NAV-16] the completion page of a sign-up is reloaded with its text, though it opens to nobody from elsewhere', async ({
+  test('[NAV-16] the completion page of a sign-up is reloaded with its text, although it cannot be opened directly', async ({
     page,
     person,
     consoleErrors,
@@ -232,7 +232,7 @@ test.describe('a new build is available', () => {
   });
 });
 
-test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position until then, and has it again on the way back', async ({
+test('[NAV-10] [NAV-18] a page keeps its scroll position while a slow page loads, and on the way back', async ({
   page,
 }) => {
   const gate = aGate();
@@ -267,7 +267,7 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position 
   await expect.poll(place).toBe(before);
 });
 
-test.describe('ahead of the person', () => {
+test.describe('preloading', () => {
   /** Records the page scripts that are requested from now on. */
   function scriptsOf(page: Page): readonly string[] {
     const asked: string[] = [];
@@ -285,7 +285,7 @@ test.describe('ahead of the person', () => {
       await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
   });
 
-  test('a visitor of public pages loads nothing of identity, and the login page does', async ({ page }) => {
+  test('public pages do not load the identity provider, and the login page does', async ({ page }) => {
     const identity: string[] = [];
     page.on('request', (request) => {
       if (/firebase|identitytoolkit|gapi/.test(request.url())) identity.push(request.url());

@@ -35,7 +35,7 @@ async function renewToken(page: Page, method: string, path: string): Promise<voi
   });
 }
 
-test('[AUT-12] Google and Apple are connected, and all but the last sign-in method are removed; the last one signs in', async ({
+test('[AUT-12] Google and Apple are connected, and all sign-in methods but the last can be removed; the last one signs in', async ({
   page,
   person,
   desk,
@@ -107,7 +107,7 @@ test('the address changes by the link at the new one; the old one gets a notice,
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[AUT-3] a change to a used address looks like any other; only its mailbox is told', async ({
+test('[AUT-3] a change to a used address looks like any other; only the owner of that address gets an email', async ({
   page,
   person,
   desk,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student while somebody types, and opens the page', async ({
+test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student while typing, and opens the page', async ({
   page,
   request,
 }) => {

@@ -138,7 +138,7 @@ test('[AUT-6] three tabs make one refresh, five minutes before the token expires
   expect(calls.count).toBe(1);
 });
 
-test('[AUT-7] a sign-in, and another user, in one tab reach the other', async ({ page, context, person }) => {
+test('[AUT-7] a login and a change of user in one tab reach the other', async ({ page, context, person }) => {
   await new SignUpPage(page).signUp(person);
   await new Header(page).logOut();
   const other = await context.newPage();
@@ -158,7 +158,7 @@ test('[AUT-7] a sign-in, and another user, in one tab reach the other', async ({
   await expect(firstName(other)).toHaveValue('Grace');
 });
 
-test('[REL-7] with a clock that is an hour fast, sign-in, calls and refresh work', async ({
+test('[REL-7] with a clock that is an hour fast, login, calls and token refresh work', async ({
   page,
   context,
   person,
@@ -178,7 +178,7 @@ test('[REL-7] with a clock that is an hour fast, sign-in, calls and refresh work
   await expect(firstName(page)).toHaveValue('Grace');
 });
 
-test('[AUT-8] [NAV-9] an account that is disabled while its page is open: the next call leads to code 440', async ({
+test('[AUT-8] [NAV-9] the next call of an account that was disabled leads to the login with code 440', async ({
   page,
   person,
   consoleErrors,

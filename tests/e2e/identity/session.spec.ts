@@ -86,7 +86,7 @@ test('[REL-1] [REL-3] kill -9 while signed in: still signed in after a reload, n
   }
 });
 
-test("[SEC-3] a browser that logged in before gets its mail, for any number of strangers' requests", async ({
+test('[SEC-3] a browser that logged in before gets its mail, however many requests strangers make', async ({
   page,
   person,
   desk,

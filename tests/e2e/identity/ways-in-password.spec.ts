@@ -97,7 +97,7 @@ test('[AUT-9] ENFORCE: each rule is shown as met or not while typing, and only a
   await expect(page).toHaveURL(lessons);
 });
 
-test('[AUT-9] the rule that every policy has appears without moving the content below (regression)', async ({
+test('[AUT-9] the rule of every policy appears without moving the content below (regression)', async ({
   page,
   person,
 }) => {

@@ -71,7 +71,7 @@ test.describe('Google and Apple', () => {
     await first.close();
   });
 
-  test('[AUT-4] [AUT-14] blocked: without a popup, the whole way, profile ensured; then back to the same page', async ({
+  test('[AUT-4] [AUT-14] with blocked popups, the whole page goes to the provider and back, and the profile exists', async ({
     page,
     person,
   }) => {

@@ -30,7 +30,7 @@ test.describe('the film of a lesson', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[LES-1] its words can be read', async ({ page }) => {
+    test('[LES-1] shows its words as text', async ({ page }) => {
       await page.goto('/lessons/heave-ho');
       await page.getByText('What it says and shows').click();
       await expect(page.getByText('Look for the part that repeats.')).toBeVisible();

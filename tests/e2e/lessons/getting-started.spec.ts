@@ -51,7 +51,7 @@ test.describe('the self-test', () => {
     consoleErrors.splice(0);
   });
 
-  test('[UI-6] code that cannot be fetched affects neither the page nor a second try', async ({
+  test('[UI-6] if its code cannot be loaded, the page works, and a second try succeeds', async ({
     page,
     consoleErrors,
   }) => {
@@ -69,9 +69,7 @@ test.describe('the self-test', () => {
 });
 
 test.describe('questions and answers', () => {
-  test('[GST-1] typing filters them at once, the address has the search, and back on it finds the same', async ({
-    page,
-  }) => {
+  test('[GST-1] typing filters the answers at once, and the URL restores the search', async ({ page }) => {
     await page.goto(guide('faqs'));
     await scriptRuns(page);
     await page.getByRole('searchbox', { name: 'Search the answers' }).fill('spam');
@@ -98,10 +96,7 @@ test.describe('questions and answers', () => {
 });
 
 test.describe('the first steps', () => {
-  test('[GST-1] signed in, finished steps are checked and manual checks are remembered', async ({
-    page,
-    person,
-  }) => {
+  test('[GST-1] are checked automatically or by hand for a logged-in user', async ({ page, person }) => {
     await new SignUpPage(page).signUp(person);
     await page.goto(guide('welcome'));
     const box = (name: string) => page.getByRole('checkbox', { name });
@@ -119,7 +114,7 @@ test.describe('the first steps', () => {
     await expectAccessible(page);
   });
 
-  test('[GST-1] signed out they are a list without checks', async ({ page }) => {
+  test('[GST-1] are a list without checks for visitors', async ({ page }) => {
     await page.goto(guide('welcome'));
     await expect(page.getByText('Create an account')).toBeVisible();
     await scriptRuns(page);
@@ -140,7 +135,7 @@ test('[UI-4] an open answer has no accessibility violation', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('[UI-4] nothing overflows a guide at 320 px', async ({ page }) => {
+test('[UI-4] guides fit into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await runSelfTest(page);
   for (const name of guides) {

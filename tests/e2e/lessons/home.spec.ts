@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { smallTargets } from '../targets.ts';
 
-test('[NAV-20] [UI-10] the lessons begin with the next steps of a user, and nothing moves when they come', async ({
+test("[NAV-20] [UI-10] the lessons page starts with the user's next steps, without a layout shift", async ({
   page,
   person,
   elsewhere,

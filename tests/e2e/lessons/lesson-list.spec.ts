@@ -1,9 +1,7 @@
 import { expect, forgive, test } from '../fixtures.ts';
 
 test.describe('[LES-2] the list of lessons', () => {
-  test('choices are in the address; back reverses them, and a lesson leads back to them', async ({
-    page,
-  }) => {
+  test('keeps the choices in the URL, so that Back reverses and restores them', async ({ page }) => {
     await page.goto('/lessons');
     const cards = page.getByRole('main').getByRole('heading', { level: 3 });
     const all = await cards.count();
@@ -38,7 +36,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await expect(page.getByText('Continue with')).toContainText('Load the barge');
   });
 
-  test('words are searched for while typing, and a shared address finds the same', async ({ page }) => {
+  test('searches while typing, and a shared URL finds the same lessons', async ({ page }) => {
     await page.goto('/lessons');
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('barge crane');
     await expect(page).toHaveURL(/\/lessons\?q=barge\+crane$/);
@@ -71,9 +69,7 @@ test.describe('[LES-2] the list of lessons', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-    test('the form requests the server, which filters the same and says how to widen an empty result', async ({
-      page,
-    }) => {
+    test('the server filters the list and says how to widen an empty result', async ({ page }) => {
       await page.goto('/lessons');
       await page.getByRole('combobox', { name: 'Grade' }).selectOption('K-2');
       await page.getByRole('searchbox', { name: 'Search' }).fill('barge');

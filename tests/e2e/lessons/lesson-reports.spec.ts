@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[LES-3] a teacher reports with three taps and a line how a lesson went, and finds it there later', async ({
+test('[LES-3] a teacher reports how a lesson went with three taps and a line, and sees the report later', async ({
   page,
   person,
 }) => {

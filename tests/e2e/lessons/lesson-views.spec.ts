@@ -236,7 +236,7 @@ test('[LES-4] a reload of the presentation while the notes open moves neither of
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('[LES-4] slides move by a swipe, not by a tap', async ({ page }) => {
+  test('[LES-4] slides change by a swipe, not by a tap', async ({ page }) => {
     await page.goto(present);
     await expect(place(page)).toHaveText('1 of 19');
     const swipe = (from: number, to: number) =>

@@ -52,7 +52,7 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test.describe('Try it', () => {
-  test('[UI-7] running and stopping moves nothing; an open list of blocks does not cover the first one', async ({
+  test('[UI-7] running and stopping cause no layout shift; an open list of blocks does not cover the first block', async ({
     page,
   }) => {
     await openPanel(page);
@@ -91,7 +91,7 @@ test.describe('Try it', () => {
     await expect(bars).not.toHaveCount(0);
   });
 
-  test('[LES-4] the blocks are fetched only when the panel is opened, and from nowhere else', async ({
+  test('[LES-4] blocks are loaded only when the panel opens, and only from this server', async ({
     page,
     baseURL,
   }) => {
@@ -149,7 +149,7 @@ test.describe('Try it', () => {
     await expect(outcome(page)).toHaveText('Run your program to see which goals it meets.');
   });
 
-  test('the program runs on the Dock of the page, is stopped, and goes block by block', async ({ page }) => {
+  test('a program runs on the Dock on the screen, stops, and runs block by block', async ({ page }) => {
     await openPanel(page);
     await page.getByText('Slow', { exact: true }).click();
     await press(page).click();

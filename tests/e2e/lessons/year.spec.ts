@@ -2,7 +2,9 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.describe('the scope and sequence', () => {
-  test('[LES-3] [UI-4] from the list to the year, to a lesson and what to teach next', async ({ page }) => {
+  test('[LES-3] [UI-4] leads from the list to the year, to a lesson, and to what to teach next', async ({
+    page,
+  }) => {
     await page.goto('/lessons');
     await page.getByRole('link', { name: 'Plan a year: scope and sequence' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Scope and sequence, K–8' })).toBeVisible();

@@ -10,7 +10,7 @@ test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(04|22)
 
 const inviteFrom = (link: string | undefined): string => new URL(link ?? '').pathname;
 
-test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody else can, the other is revoked', async ({
+test('[R1] [R2] of two invited teachers, one logs in elsewhere and accepts once, which nobody else can; the other invitation is revoked', async ({
   page,
   person,
   desk,

@@ -86,7 +86,7 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
   await expect(elsewhere.getByRole('table', { name: 'Staff' })).toContainText('Priya Raman');
 });
 
-test('[ORG-10] a declined user is not asked again, and an unproved address never is', async ({
+test('[ORG-10] a declined user is not asked again, and a user with an unconfirmed address is never asked', async ({
   page,
   person,
   desk,

@@ -59,7 +59,7 @@ test('[R27] a manager who becomes a billing contact still cannot name others', a
   await expect(elsewhere.getByRole('button', { name: /billing contact/ })).toHaveCount(0);
 });
 
-test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other one, which says so, and nothing is half done', async ({
+test('[ORG-3] [R10] a manager who leaves the school in one tab can change nothing in the other, which says so', async ({
   page,
   request,
   elsewhere,

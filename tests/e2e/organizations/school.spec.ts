@@ -70,7 +70,7 @@ test('[ORG-12] an individual teacher edits their workspace: name, time zone, bil
     .toBe(0);
 });
 
-test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teacher finds no such page', async ({
+test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teacher gets a missing page', async ({
   page,
   elsewhere,
   request,

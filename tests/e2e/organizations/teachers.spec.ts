@@ -64,7 +64,7 @@ test("[R10] a removed member's open tab shows the reason, and their new role on 
   await expect(elsewhere.getByText(/do not belong to Quayside Elementary any more/)).toBeVisible();
 });
 
-test('[ORG-6] two managers act at once: the second one sees what the first one did', async ({
+test('[ORG-6] the second of two managers who act at once sees what the first one did', async ({
   page,
   request,
   elsewhere,

@@ -84,7 +84,7 @@ test('[ORG-5] staff find a user, act with a reason, view as them, change nothing
   forgive(consoleErrors, /status of 40[034]/);
 });
 
-test('[ORG-5] [NAV-20] an owner who opens the directory gets the staff list; a teacher finds no such page', async ({
+test('[ORG-5] [NAV-20] an owner who opens the directory gets the staff list; a teacher gets a missing page', async ({
   page,
   elsewhere,
   request,

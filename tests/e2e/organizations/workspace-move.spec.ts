@@ -13,7 +13,7 @@ async function logIn(page: Page, request: APIRequestContext, role: string): Prom
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing moves until a manager has looked and approved', async ({
+test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing moves until a manager approves', async ({
   page,
   request,
   mailbox,

@@ -82,7 +82,7 @@ async function signsUpDespite({ begin, end }: Trouble, page: Page, person: Perso
 
 const brokenOff = /net::ERR_|status of 400/;
 
-test('offline at submit: says so, keeps everything, works once the network is back', async ({
+test('submitting offline shows an error, keeps the input, and works once the network is back', async ({
   page,
   context,
   person,
@@ -93,7 +93,7 @@ test('offline at submit: says so, keeps everything, works once the network is ba
   forgive(consoleErrors, brokenOff);
 });
 
-test('[REL-1] the server killed at submit: says so, keeps everything, and a second try signs up', async ({
+test('[REL-1] a submit that kills the server shows an error and keeps the input, and a second try signs up', async ({
   page,
   person,
   site,
@@ -113,7 +113,7 @@ test('[ONB-2] a sign-up cut off half-way can be repeated', async ({ page, person
   forgive(consoleErrors, brokenOff);
 });
 
-test('typed input is restored after back and forward, except the password', async ({ page, person }) => {
+test('form input is restored after back and forward, except the password', async ({ page, person }) => {
   await page.goto('/lessons');
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await new SignUpPage(page).type(person);

@@ -6,7 +6,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 import { publicPages, states } from '../shown-pages.ts';
 
 for (const path of [...publicPages, ...states]) {
-  test(`[UI-4] ${path} has no accessibility violation but the viewport's`, async ({
+  test(`[UI-4] ${path} has no accessibility violation except the fixed viewport`, async ({
     page,
     consoleErrors,
   }) => {
@@ -95,7 +95,7 @@ for (const [which, paths] of [
   ['public page', publicPages],
   ['error or empty list', states],
 ] as const) {
-  test(`[UI-4] nothing overflows any ${which} or is cut off, on phones, zoomed and with larger letters`, async ({
+  test(`[UI-4] nothing overflows ${which} or is cut off on phones, when zoomed, or with larger text`, async ({
     page,
     consoleErrors,
   }) => {
@@ -202,7 +202,7 @@ test('[UI-4] paper is light and has only the lesson, for any screen', async ({ p
   expect(pale).toEqual([]);
 });
 
-test('[UI-4] without script the colors follow the system too', async ({ browser, site }) => {
+test('[UI-4] colors follow the system without script, too', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(`${site.url}/lessons/load-the-barge`);
@@ -226,7 +226,7 @@ test('[UI-4] nothing shifts while a lesson loads on a phone', async ({ page }) =
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });
 
-test('[LES-3] on a laptop what students learn is in the first screen', async ({ page }) => {
+test('[LES-3] "What students learn" is on the first screen of a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const slug of ['load-the-barge', 'tide-keeper', 'open-for-ships']) {
     await page.goto(`/lessons/${slug}`);
@@ -241,7 +241,7 @@ test('[LES-3] on a laptop what students learn is in the first screen', async ({ 
   }
 });
 
-test('[UI-4] on a phone a picture of a lesson is in the first screen of the list, and the color toggle at its top', async ({
+test("[UI-4] a phone shows a lesson's picture on the first screen, and the color toggle at its top", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -61,7 +61,7 @@ async function expectStudents(page: Page, rows: string): Promise<void> {
   await expect(page.getByText(rows)).toBeVisible();
 }
 
-test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports nothing that it does not show', async ({
+test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports only what it shows', async ({
   page,
   person,
 }) => {
@@ -107,7 +107,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports not
   ]);
 });
 
-test('[ROS-5] an import whose server is killed half-way continues automatically; nobody is added twice, and nobody is lost', async ({
+test('[ROS-5] an import continues automatically after its server is killed; no student is added twice or lost', async ({
   page,
   site,
   request,
