@@ -6,6 +6,7 @@ import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { studentStatuses } from '#domain/classrooms/students/student-status.ts';
 import {
   familySeparator,
+  maxNameLettersSorted,
   maxStudentsCounted,
   type StudentColumn,
   type StudentQuery,
@@ -102,7 +103,7 @@ const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled:
 
 /** The sort key of `studentSortValue` for last names, exactly as in the index `students_by_listed_name`. */
 const listedNameOrder = naturalOrder(
-  sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || s.name_folded, s.name_folded)`,
+  sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || left(s.name_folded, ${sql.lit(maxNameLettersSorted)}), s.name_folded)`,
 );
 
 /** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */

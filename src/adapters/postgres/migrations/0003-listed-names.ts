@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index if not exists students_by_listed_name on students
-    (natural_order(coalesce(family_folded || ' ! ' || name_folded, name_folded)) collate "C", id collate "C")
+    (natural_order(coalesce(family_folded || ' ! ' || left(name_folded, 60), name_folded)) collate "C", id collate "C")
     include (family_folded, name_folded, organization_path, state, status)
     where (merged_into is null)`.execute(db);
   await sql`drop index if exists students_by_family_folded`.execute(db);

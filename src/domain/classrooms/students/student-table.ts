@@ -64,9 +64,13 @@ export const studentCell = (student: ListedStudent, column: StudentColumn): Cell
  */
 export const familySeparator = ' ! ';
 
+/** The letters of a whole name after its last name in `studentSortValue`: an index cannot have all letters of the longest names. */
+export const maxNameLettersSorted = 60;
+
 /** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without one sort by their name. */
 export const studentSortValue = (student: ListedStudent, column: StudentColumn): Cell => {
   if (column !== 'family') return studentCell(student, column);
   const [family, name] = [foldText(student.family ?? ''), foldText(studentName(student))];
-  return family === '' ? name : `${family}${familySeparator}${name}`;
+  if (family === '') return name;
+  return `${family}${familySeparator}${Array.from(name).slice(0, maxNameLettersSorted).join('')}`;
 };
