@@ -159,7 +159,7 @@ test('[CLS-3] [C18] clocks that are an hour ahead or behind change nothing, for 
   await expect(page.getByText('They open again in 10 minutes')).toBeVisible();
   for (const tab of [mia, bao])
     await expect(tab.getByRole('dialog', { name: 'Eyes up here' })).toContainText(
-      'You can go on in 10 minutes',
+      'You can keep working in 10 minutes',
     );
   await page.getByRole('button', { name: 'Go on' }).click();
   for (const tab of [mia, bao]) await expect(tab.getByRole('dialog')).toBeHidden();

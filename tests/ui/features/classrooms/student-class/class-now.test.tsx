@@ -42,7 +42,7 @@ test('[CLS-2] [C14] a pause covers the page, also after a reload, until the teac
   got(await lead.pause(id, true));
   await mia.open('/class');
   await screen.findByRole('dialog', { name: 'Eyes up here' }, at);
-  expect(screen.getByText('You can go on in 10 minutes, or when your teacher says so.')).toBeTruthy();
+  expect(screen.getByText('You can keep working in 10 minutes, or when your teacher says so.')).toBeTruthy();
   got(await lead.pause(id, false));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Eyes up here' })).toBeNull());
 });
