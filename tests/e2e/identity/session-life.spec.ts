@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { failRequests } from '../failing-requests.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -217,7 +218,7 @@ test('[AUT-7] [REL-7] a logout without a connection works, also if the identity 
   await new SignUpPage(page).signUp(person);
   const chunk = /firebase-connection/;
   const missed = page.waitForEvent('requestfailed', (request) => chunk.test(request.url()));
-  await page.route(chunk, (route) => route.abort());
+  const endFailure = await failRequests(page, chunk);
   await page.goto('/getting-started/faqs');
   await missed;
   const header = new Header(page);
@@ -226,7 +227,7 @@ test('[AUT-7] [REL-7] a logout without a connection works, also if the identity 
   await header.logOut();
   await expect(header.logInLink).toBeVisible();
   await context.setOffline(false);
-  await page.unroute(chunk);
+  endFailure();
   await page.goto('/settings/profile');
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fsettings%2Fprofile$/);
   forgive(consoleErrors, networkError);
@@ -238,10 +239,10 @@ test('[REL-7] without a connection the page shows the remembered user, and nothi
   consoleErrors,
 }) => {
   await new SignUpPage(page).signUp(person);
-  await page.route(/\/v1\/|identitytoolkit|securetoken/, (route) => route.abort());
+  const endFailure = await failRequests(page, /\/v1\/|identitytoolkit|securetoken/);
   await page.goto('/getting-started/faqs');
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-  await page.unroute(/\/v1\/|identitytoolkit|securetoken/);
+  endFailure();
   await page.goto('/settings/profile');
   await expect(firstName(page)).toHaveValue(person.firstName);
   forgive(consoleErrors, networkError);

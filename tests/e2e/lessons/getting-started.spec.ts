@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
@@ -57,11 +58,11 @@ test.describe('the self-test', () => {
   }) => {
     await page.goto(guide('connecting-the-dock'));
     await scriptRuns(page);
-    await page.route('**/*self-test-results*', (route) => route.abort());
+    const endFailure = await failRequests(page, '**/*self-test-results*');
     await page.getByRole('button', { name: 'Run the self-test' }).click();
     await expect(page.getByText(/^The self-test could not be loaded/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Connecting the Dock' })).toBeVisible();
-    await page.unroute('**/*self-test-results*');
+    endFailure();
     await page.getByRole('button', { name: 'Run it again' }).click();
     await expect(page.getByRole('heading', { name: 'Report for IT' })).toBeVisible();
     consoleErrors.splice(0);

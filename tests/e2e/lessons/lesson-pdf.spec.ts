@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { readPdf } from '../../adapters/server/pdfkit/read-pdf.ts';
 import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
@@ -57,10 +58,10 @@ test('[UI-6] if the file cannot be made, the page gives the reason, and the butt
 }) => {
   await page.goto(lesson);
   await scriptRuns(page);
-  await page.route('**/download*', (route) => route.abort());
+  const endFailure = await failRequests(page, '**/download*');
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText('reach');
-  await page.unroute('**/download*');
+  endFailure();
   expect(await downloaded(page)).toContain('Tide keeper');
   await expect(page.getByRole('alert')).toHaveCount(0);
   forgive(consoleErrors, networkError);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, networkError, test } from '../fixtures.ts';
+import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const student = '/lessons/harbor-light?view=student';
@@ -208,13 +209,13 @@ test.describe('Try it', () => {
     consoleErrors,
   }) => {
     const files = /try-it-panel-.*\.(?:js|css)$/;
-    await page.route(files, (route) => route.abort());
+    const endFailure = await failRequests(page, files);
     await page.goto(student);
     await opener(page).click();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await expect(page.getByRole('heading', { level: 1, name: 'Harbor light' })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(files);
+    endFailure();
     await button(page, 'Try again').click();
     await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
     await expect(page.locator('.try-it-work')).toHaveCSS('display', 'grid');

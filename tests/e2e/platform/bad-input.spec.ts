@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const firstName = (page: Page) => page.getByLabel('First name', { exact: true });
@@ -105,9 +106,10 @@ test('[REL-1] a submit that kills the server shows an error and keeps the input,
 
 test('[ONB-2] a sign-up cut off half-way can be repeated', async ({ page, person, consoleErrors }) => {
   const lastCall = '**/v1/app/users/me/complete-onboarding';
+  let endFailure = (): void => undefined;
   const cut = {
-    begin: () => page.route(lastCall, (route) => route.abort()),
-    end: () => page.unroute(lastCall),
+    begin: async () => void (endFailure = await failRequests(page, lastCall)),
+    end: async () => endFailure(),
   };
   await signsUpDespite(cut, page, person);
   forgive(consoleErrors, brokenOff);
