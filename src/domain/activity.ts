@@ -52,10 +52,11 @@ export const maxPeopleSearched = 50;
 /** A page of activities. `morePeople`: more people match the searched name, and their entries are missing. */
 export type ActivityPage = Page<Activity> & { readonly morePeople: boolean };
 
-type PersonRule = Extract<Rule<ActivityColumn>, { readonly kind: 'text' }>;
+/** A search for people by a part of their name or address; its mode is never negative. */
+export type PersonSearch = Pick<Extract<Rule<ActivityColumn>, { readonly kind: 'text' }>, 'mode' | 'value'>;
 
 /** Returns the rule that searches for a person; null without a search. A negative rule has its positive mode. */
-export function searchedPerson({ rules }: Filter<ActivityColumn>): Pick<PersonRule, 'mode' | 'value'> | null {
+export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch | null {
   const rule = rules.find(({ column }) => column === 'person');
   if (rule?.kind !== 'text') return null;
   const { mode, value } = rule;

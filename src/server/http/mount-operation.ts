@@ -101,7 +101,7 @@ function sendFile(reply: FastifyReply, { content }: FileReply, sent: SentFile): 
   return reply.send(file instanceof Uint8Array ? Buffer.from(file) : Readable.from(file));
 }
 
-/** Whether a handler returned a result. An awaited reply is `undefined`, because Fastify's reply is a promise of its end, without a value. */
+/** Whether a handler returned a result. Awaiting Fastify's reply waits until it was sent, and gives `undefined`. */
 const isResult = <T extends object>(
   returned: T | undefined,
 ): returned is Extract<T, { readonly ok: boolean }> => returned !== undefined && 'ok' in returned;

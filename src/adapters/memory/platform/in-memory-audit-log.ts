@@ -1,5 +1,5 @@
 import type { AuditLog } from '#application/service/platform/ports/audit-log.ts';
-import { isInScope, type Scope } from '#domain/organizations/access/scope.ts';
+import { isInScope, isOnlyOwn, type Scope } from '#domain/organizations/access/scope.ts';
 import {
   type Activity,
   activityCell,
@@ -9,6 +9,7 @@ import {
   maxCounted,
   maxPeopleSearched,
   type NamedId,
+  type PersonSearch,
   searchedPerson,
 } from '#domain/activity.ts';
 import type { AuditEntry } from '#domain/audit.ts';
@@ -40,9 +41,6 @@ export type NameOf = (tables: InMemoryTables, kind: string, id: string) => strin
  */
 export type PeopleOf = (tables: InMemoryTables, scope: Scope) => readonly SearchedPerson[];
 type SearchedPerson = { readonly id: string; readonly text: string };
-
-const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
-  !everything && organizations.length === 0 && own !== null;
 
 export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
   readonly #rows = this.tables.of(auditTable);
@@ -79,17 +77,13 @@ export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
           : [],
       ),
     );
+    const personCell = ({ id }: Activity) => (found.has(id) ? (person?.value ?? null) : null);
     const all = readable.map((row) => this.#activityOf(row, scope));
     const page = queryRows<Activity, ActivityColumn>(
       all,
       {
         idOf: ({ id }) => id,
-        cellOf: (row, column) =>
-          column === 'person'
-            ? found.has(row.id)
-              ? (person?.value ?? null)
-              : null
-            : activityCell(row, column),
+        cellOf: (row, column) => (column === 'person' ? personCell(row) : activityCell(row, column)),
       },
       { ...query, sort: { column: 'at', direction: sort.direction } },
       dayInZone(timeZone),
@@ -111,11 +105,7 @@ export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
     return this.#rows.all().map(({ id: _id, ...entry }) => entry);
   }
 
-  #peopleNamed(
-    rule: NonNullable<ReturnType<typeof searchedPerson>>,
-    scope: Scope,
-    readable: readonly AuditRow[],
-  ): readonly string[] {
+  #peopleNamed(rule: PersonSearch, scope: Scope, readable: readonly AuditRow[]): readonly string[] {
     const named = new Set(readable.flatMap(({ by, onBehalfOf, subject }) => [by, onBehalfOf, subject]));
     const meets = (text: string): boolean =>
       meetsRule({ ...rule, kind: 'text', column: 'person' }, text, () => '');

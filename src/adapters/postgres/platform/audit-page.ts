@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { Scope } from '#domain/organizations/access/scope.ts';
+import { isOnlyOwn, type Scope } from '#domain/organizations/access/scope.ts';
 import {
   type Activity,
   type ActivityColumn,
@@ -19,9 +19,6 @@ type Sql = RawBuilder<unknown>;
 
 const accountName = (id: Sql): Sql => sql`(select coalesce(
   nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) from accounts a where a.id = ${id})`;
-
-const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
-  !everything && organizations.length === 0 && own !== null;
 
 /** The name of the subject. Students are named only for readers of an organization's or all entries. */
 const subjectName = (scope: Scope): Sql => sql`case split_part(l.action, '/', 1)

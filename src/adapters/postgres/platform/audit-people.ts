@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { maxPeopleSearched, type searchedPerson } from '#domain/activity.ts';
+import { maxPeopleSearched, type PersonSearch } from '#domain/activity.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import { pathInScope } from './scope-sql.ts';
 import { textRules } from './table-filter.ts';
@@ -23,7 +23,7 @@ function accountInScope(scope: Scope): Sql {
 /** The IDs of people in a scope whose name or address meets a rule, at most one more than are searched. */
 export async function peopleNamed(
   db: QueryExecutorProvider,
-  { mode, value }: NonNullable<ReturnType<typeof searchedPerson>>,
+  { mode, value }: PersonSearch,
   scope: Scope,
 ): Promise<readonly string[]> {
   const meets = (folded: Sql): Sql => textRules[mode](folded, value);

@@ -33,6 +33,10 @@ export type Subject = {
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };
 
+/** Whether a scope has nothing but the reader's own. */
+export const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
+  !everything && organizations.length === 0 && own !== null;
+
 export const everywhere: Scope = { ...emptyScope, everything: true };
 
 /** The actor's own account, or a subject that they are about to create. */

@@ -10,7 +10,7 @@ export const privacy: LegalText = {
       text: [
         'Your name, your email address, and what you add yourself: school or district, phone number, role and grades. We need them to run your account, and to tell your school who teaches with it.',
         'Your classes, the lessons that you assign, and the progress of your classes.',
-        'A record of what was changed, by whom and when, so that a school can prove it. It identifies people by a number.',
+        'A record of each change, with its time and the person who made it, so that a school can prove it. It identifies people by a number.',
         'What you agreed to, in which version, when, and from which network address.',
       ],
     },
