@@ -9,6 +9,9 @@ const expiryMargin = 30_000;
 const firstBackoff = 30_000;
 const maxBackoff = 16 * minute;
 
+/** The delay from a token's issue to its forced refresh, in milliseconds. */
+export const maxRefreshDelay = lifetime - refreshAhead;
+
 /** Returns the delay until the forced refresh, in milliseconds. Spec §4: 5 minutes before expiry, never negative. */
 export const refreshDelay = (token: IdToken, now: number): number =>
   Math.max(0, token.expiresAt - refreshAhead - now);

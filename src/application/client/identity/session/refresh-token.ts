@@ -3,6 +3,7 @@ import { isSessionLoss } from '#domain/identity/sign-in/identity-failure.ts';
 import {
   type IdToken,
   refreshBackoff,
+  maxRefreshDelay,
   refreshDelay,
   minRefreshInterval,
 } from '#domain/identity/sign-in/token.ts';
@@ -35,6 +36,10 @@ type SessionToken = { readonly userId: string; readonly token: IdToken };
 
 const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
   one?.nextAt === other.nextAt && one.failures === other.failures;
+
+/** Whether the plan was made for a newer token. After a clock was set back, the plan is later than any token needs. */
+const isOlder = (token: IdToken, plan: TokenPlan, now: number): boolean =>
+  token.expiresAt < plan.expiresAt && plan.nextAt > now && plan.nextAt <= now + maxRefreshDelay;
 
 /**
  * Spec §4: when the token changes, schedules a forced refresh 5 minutes before it expires, never negative; only one tab makes it. Failures
@@ -77,6 +82,8 @@ export function refreshToken({
       // A page that opens after the planned time refreshes immediately.
       if (known?.expiresAt === token.expiresAt && (isOpening || known.nextAt > now))
         return followPlan(current, known);
+      // A tab that starts during a refresh may still report the previous token.
+      if (known !== null && isOlder(token, known, now)) return followPlan(current, known);
       // Without a minimum, tokens that last less than 5 minutes would be refreshed in a loop.
       const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);

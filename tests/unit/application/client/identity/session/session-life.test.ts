@@ -166,6 +166,16 @@ describe('ten tabs', () => {
     expect(refreshes).toBe(2);
   });
 
+  test('[AUT-6] make no second refresh if a tab reports the previous token after the first', async () => {
+    await signedIn();
+    const previous = world.browser.signedIn();
+    await advance(55 * minute);
+    expect(refreshes).toBe(1);
+    world.browser.setSignedIn(previous, {});
+    await advance(4 * minute);
+    expect(refreshes).toBe(1);
+  });
+
   test('[AUT-6] back off together', async () => {
     await signedIn();
     await startTabs(9);
