@@ -21,6 +21,11 @@ type Step = {
   readonly counts?: () => Counts;
 };
 
+type PlaywrightResult = {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+};
+
 type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
@@ -29,7 +34,7 @@ type PlaywrightSuite = {
     readonly line: number;
     readonly ok: boolean;
     readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
   }[];
 };
@@ -75,12 +80,23 @@ function vitestCounts(): Counts {
   };
 }
 
+/** Returns the requests and the accessibility tree of the page when the test failed. */
+const failedPage = ({ attachments }: PlaywrightResult): string =>
+  attachments
+    .flatMap(({ name, path }) =>
+      path !== undefined && ['requests', 'error-context'].includes(name) ? [readFileSync(path, 'utf8')] : [],
+    )
+    .map((content) => /```yaml\n([^]*?)```/.exec(content)?.[1] ?? content)
+    .map((content) => content.split('\n').slice(0, 80).join('\n'))
+    .join('\n');
+
 const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return `${file}:${line}\n${title}\n${shorten(errors.map(({ message = '' }) => message).join('\n'))}`;
+      const results = tests.flatMap((run) => run.results);
+      const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => shorten(message)));
+      return [`${file}:${line}`, title, ...messages, ...results.map(failedPage)].join('\n');
     }),
   ...suites.flatMap(playwrightFailures),
 ];

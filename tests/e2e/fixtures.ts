@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { ServerClock } from './clock.ts';
 import { IdentityDesk } from './identity-desk.ts';
@@ -82,13 +83,27 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     await context.close();
   },
   consoleErrors: [
-    async ({ page }, provide) => {
+    async ({ page }, provide, info) => {
       const errors: string[] = [];
+      const requests: string[] = [];
+      page.on('response', (reply) => {
+        if (!reply.url().includes('/assets/')) requests.push(`${reply.status()} ${reply.url()}`);
+      });
+      page.on('requestfailed', (request) => {
+        requests.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+      });
+      page.on('framenavigated', (frame) => requests.push(`page ${frame.url()}`));
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       await provide(errors);
+      if (info.status !== info.expectedStatus) {
+        // A file, because the JSON report would contain a body as base64.
+        const path = info.outputPath('requests.txt');
+        await writeFile(path, requests.slice(-20).join('\n'));
+        await info.attach('requests', { path });
+      }
       expect(errors, 'errors in the page’s console').toEqual([]);
     },
     { auto: true },
