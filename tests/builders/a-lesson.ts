@@ -1,5 +1,6 @@
 import type { LessonActivity, Lesson } from '#domain/lessons/lessons/lesson.ts';
 import type { CardSet } from '#domain/lessons/lessons/printable.ts';
+import type { Project } from '#domain/lessons/programs/project.ts';
 import { richText } from './rich-text.ts';
 
 export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity => ({
@@ -13,6 +14,14 @@ export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity 
   pictures: [],
   slides: [],
   solution: richText('Repeat three times, then stop.'),
+  ...given,
+});
+
+/** A project without goals. */
+export const aProject = (given: Partial<Project> = {}): Project => ({
+  starter: 'when program starts',
+  goals: [],
+  hints: [richText('Which block takes *time*?'), richText('Look at **depth**.')],
   ...given,
 });
 

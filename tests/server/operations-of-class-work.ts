@@ -26,12 +26,20 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   leaveClass: { about: 'nothing' },
   readPartners: { about: 'nothing' },
   shareProgram: { about: 'nothing', params: ofNone },
-  readLessonSteps: { about: 'classroom', params: ofRoom },
+  readLessonMessages: { about: 'classroom', params: ofRoom },
   sendClassMessage: {
     about: 'classroom',
     params: ofRoom,
     body: { studentId: null, kind: 'well-done', step: null },
-    otherBodies: [() => ({ studentId: null, kind: 'look-at-step', step: 1 })],
+    otherBodies: [
+      () => ({ studentId: null, kind: 'look-at-step', step: 1 }),
+      () => ({
+        studentId: null,
+        kind: 'lesson-hint',
+        step: null,
+        hint: { lessonSlug: 'load-the-barge', activityId: 'build', number: 1 },
+      }),
+    ],
   },
   pauseClass: { about: 'classroom', params: ofRoom, body: { paused: true } },
   showProgram: { about: 'classroom', params: ofRoom, body: { show: null } },

@@ -41,7 +41,11 @@ const head = [
 ];
 
 const messageText = (message: Activity['message']): string | undefined =>
-  message === null ? undefined : [message.kind, message.step].filter((part) => part !== null).join(' ');
+  message === null
+    ? undefined
+    : [message.kind, message.step, 'text' in message ? `${message.activity}: ${message.text}` : null]
+        .filter((part) => part !== null)
+        .join(' ');
 
 const row = ({ at, action, by, onBehalfOf, subject, address, count, message }: Activity): readonly string[] =>
   [

@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // The class, its work, and, each only if changed, the teacher's settings, the connected students and the messages.
   readClassWork: 6,
   // The class, its lessons and their versions.
-  readLessonSteps: 4,
+  readLessonMessages: 4,
   // The number of the change, the notice to the students' pages, and the audit log.
   sendClassMessage: 6,
   pauseClass: 6,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stores } from '#application/service/ports/transaction.ts';
+import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
 import { classCodeLength } from '#domain/classrooms/class-codes/class-code.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 import { aProgram, fillWorkingClass } from './a-working-class.ts';
@@ -74,6 +75,21 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect(await within(({ classLive }) => classLive.removeMessage(ann, now))).toBe(false);
       expect(await within(({ classLive }) => classLive.removeMessage(ann, now + 1))).toBe(true);
       expect((await view()).message).toBeNull();
+    });
+
+    test('[CLS-2] a hint keeps the text with which it was sent, until another message replaces it', async () => {
+      const send = (message: ClassMessage, at: number) =>
+        within(({ classLive }) => classLive.send({ classroomId, studentId: 'ann', day, message, at }));
+      const hint = {
+        kind: 'lesson-hint',
+        step: null,
+        activity: 'Build it',
+        text: 'Put a “wait” below.',
+      } as const;
+      await send(hint, now);
+      expect((await view()).message).toEqual({ ...hint, sentAt: now });
+      await send({ kind: 'well-done', step: null }, now + 1);
+      expect((await view()).message).toEqual({ kind: 'well-done', step: null, sentAt: now + 1 });
     });
 
     test('[CLS-6] a connection belongs to an existing token, and expires', async () => {

@@ -64,10 +64,20 @@ export function classWorkServiceContract(
     test('[CLS-2] controls the class: messages, pause, and a shown program', async () => {
       const { work, classroomId } = harness;
       const done = { ok: true, value: undefined };
-      expect(await work.steps(classroomId)).toMatchObject({ ok: true, value: [{ activityId: 'build' }] });
-      const message = { studentId: null, kind: 'well-done', step: null } as const;
+      expect(await work.messages(classroomId)).toMatchObject({
+        ok: true,
+        value: [{ activityId: 'build', hints: [expect.any(String), expect.any(String)] }],
+      });
+      const message = { studentId: null, kind: 'well-done', step: null, hint: null } as const;
       expect(await work.send(classroomId, message)).toEqual(done);
       expect(await work.send(classroomId, { ...message, step: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'class/no-such-message' },
+      });
+      const hint = { lessonSlug: 'load-the-barge', activityId: 'build', number: 1 };
+      const ofLesson = { studentId: null, kind: 'lesson-hint', step: null, hint } as const;
+      expect(await work.send(classroomId, ofLesson)).toEqual(done);
+      expect(await work.send(classroomId, { ...ofLesson, hint: { ...hint, number: 3 } })).toEqual({
         ok: false,
         error: { kind: 'class/no-such-message' },
       });
@@ -89,7 +99,7 @@ export function classWorkServiceContract(
       const refused = { ok: false, error: { kind: 'classroom/not-found' } };
       expect(await work.changes(classroomId, 0)).toEqual(refused);
       expect(await work.pause(classroomId, true)).toEqual(refused);
-      expect(await work.steps(classroomId)).toEqual(refused);
+      expect(await work.messages(classroomId)).toEqual(refused);
       expect(await work.stream(classroomId, 0, { hear: () => undefined, signal: newCancellation() })).toEqual(
         refused,
       );

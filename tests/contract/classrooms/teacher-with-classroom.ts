@@ -1,6 +1,6 @@
 import type { Service } from '../../builders/a-service.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
-import { aLesson, anActivity } from '../../builders/a-lesson.ts';
+import { aLesson, anActivity, aProject } from '../../builders/a-lesson.ts';
 import { aClassroomEdit, anAssignmentEdit } from '../../builders/a-classroom.ts';
 import { day } from '../../builders/time.ts';
 
@@ -14,7 +14,7 @@ export async function teacherWithClassroom({ app, identity, organizations, clock
     if (verified.ok) await app.accounts.ensureProfile(verified.value);
     return { token, id: user.id, verified };
   };
-  await app.lessons.load([aLesson({ activities: [anActivity({ id: 'build' })] })]);
+  await app.lessons.load([aLesson({ activities: [anActivity({ id: 'build', project: aProject() })] })]);
   await anOrganization(organizations, { id: 'oak', timeZone: 'America/Los_Angeles' });
   const people = { ada: await logIn('ada@lovelace.test'), bo: await logIn('bo@oak.test') };
   const membership = { id: 'm1', accountId: people.ada.id, organizationId: 'oak', role: 'teacher' } as const;

@@ -70,6 +70,10 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
   await page.getByRole('button', { name: 'See the program of Mia L.' }).click();
   const opened = page.getByRole('region', { name: 'Program of Mia L.' });
   await expect(opened.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Send hint 1' }).click();
+  const hint = mia.getByRole('region', { name: 'A message from your teacher' });
+  await expect(hint).toContainText('Hint for “The long way”: You have one flash.');
+  await hint.getByRole('button', { name: 'OK' }).click();
   await opened.getByRole('button', { name: 'Show to the class' }).click();
   await expect(opened.getByText('Waiting for Mia L.')).toBeVisible();
   await mia.getByRole('button', { name: 'No, not now' }).click();

@@ -11,8 +11,11 @@ export const apiClassWorkService = overHttp<ClassWorkService>((send, transport) 
   changes: (id, after, options) => send(work.readClassWork, { params: { id }, query: { after }, ...options }),
   stream: (id, after, options) =>
     callStream(transport, work.readClassWork, { params: { id }, query: { after } }, options),
-  steps: async (id, options) =>
-    mapOk(await send(lead.readLessonSteps, { params: { id }, ...options }), ({ steps }) => steps),
+  messages: async (id, options) =>
+    mapOk(
+      await send(lead.readLessonMessages, { params: { id }, ...options }),
+      ({ activities }) => activities,
+    ),
   send: (id, body) => send(lead.sendClassMessage, { params: { id }, body }),
   pause: (id, paused) => send(lead.pauseClass, { params: { id }, body: { paused } }),
   show: (id, show) => send(lead.showProgram, { params: { id }, body: { show } }),

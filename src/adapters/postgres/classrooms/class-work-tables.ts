@@ -61,6 +61,8 @@ type ClassMessagesTable = {
   student_id: string;
   kind: (typeof messageKinds)[number];
   step: number | null;
+  hint_activity: string | null;
+  hint_text: string | null;
   sent_at: Instant;
 };
 

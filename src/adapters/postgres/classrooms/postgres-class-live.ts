@@ -43,8 +43,11 @@ export class PostgresClassLive implements ClassLive {
     const { rows } = await sql<
       StoredClassNow & Pick<StudentView, 'message' | 'program'>
     >`/* class-of-student */ select ${columns}, p.text as program,
-        case when m.kind is not null
-          then json_build_object('kind', m.kind, 'step', m.step, 'sentAt', ${epochMs('m.sent_at')}) end as message
+        case when m.kind is null then null
+          when m.hint_text is null
+            then json_build_object('kind', m.kind, 'step', m.step, 'sentAt', ${epochMs('m.sent_at')})
+          else json_build_object('kind', m.kind, 'step', m.step, 'activity', m.hint_activity,
+            'text', m.hint_text, 'sentAt', ${epochMs('m.sent_at')}) end as message
       from ${tables}
         left join class_messages m on m.classroom_id = c.id and m.student_id = ${studentId}
         left join student_programs p on h.state = 'shown' and p.student_id = h.student_id
@@ -90,13 +93,17 @@ export class PostgresClassLive implements ClassLive {
   }
 
   async send({ classroomId, studentId, day, message, at }: Parameters<ClassLive['send']>[0]) {
-    const { rows } = await sql`insert into class_messages as m (classroom_id, student_id, kind, step, sent_at)
-      select ${classroomId}, s.id, ${message.kind}, ${message.step}::integer, ${instant(at)}::timestamptz
+    const { activity = null, text = null } = message.kind === 'lesson-hint' ? message : {};
+    const { rows } = await sql`insert into class_messages as m
+        (classroom_id, student_id, kind, step, hint_activity, hint_text, sent_at)
+      select ${classroomId}, s.id, ${message.kind}, ${message.step}::integer, ${activity}, ${text},
+        ${instant(at)}::timestamptz
       from enrollments e join students s on s.id = e.student_id
       where e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${day}::date`)}
         and (${studentId}::text is null or s.id = ${studentId})
       on conflict (classroom_id, student_id) do update
-        set kind = excluded.kind, step = excluded.step, sent_at = excluded.sent_at
+        set kind = excluded.kind, step = excluded.step, hint_activity = excluded.hint_activity,
+          hint_text = excluded.hint_text, sent_at = excluded.sent_at
       returning m.student_id`.execute(this.#db);
     return rows.length;
   }

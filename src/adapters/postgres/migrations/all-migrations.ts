@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { up as baseline } from './0001-schema.ts';
 import { up as memberOrder } from './0002-member-order.ts';
 import { up as listedNames } from './0003-listed-names.ts';
+import { up as hintMessages } from './0004-hint-messages.ts';
 
 /** Every migration by its name. The first made the schema of the first release; later ones start at 0002. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
   '0001-schema': { up: baseline },
   '0002-member-order': { up: memberOrder },
   '0003-listed-names': { up: listedNames },
+  '0004-hint-messages': { up: hintMessages },
 };

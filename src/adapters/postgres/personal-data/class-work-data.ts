@@ -89,7 +89,15 @@ export const classWorkData = {
     purpose: 'The last message from the fixed list that a teacher sent to a student.',
     retention: 'Until the student closes it, or gets another one; it is shown for 30 minutes at most.',
     ...ofStudents,
-    columns: { classroom_id: null, student_id: null, kind: null, step: null, sent_at: 'activity' },
+    columns: {
+      classroom_id: null,
+      student_id: null,
+      kind: null,
+      step: null,
+      hint_activity: null,
+      hint_text: null,
+      sent_at: 'activity',
+    },
   },
   class_connections: {
     purpose:

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { generalMessages, messageKinds, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import {
+  generalMessages,
+  hintMessage,
+  messageKinds,
+  stepMessage,
+} from '#domain/classrooms/class-work/class-messages.ts';
 import { workRefusals as refusals } from '#domain/classrooms/class-work/work-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
@@ -10,6 +15,8 @@ import { mark } from './student-mark.ts';
 
 const text = z.string();
 const moment = z.number();
+const shortText = text.check(z.maxLength(100));
+const number = z.int().check(z.minimum(0), z.maximum(maxStoredInteger));
 
 const liveWork = z.object({
   studentId: text,
@@ -65,6 +72,7 @@ const studentNowData = z.object({
     z.union([
       z.object({ kind: z.enum(generalMessages), step: z.null(), sentAt: moment }),
       z.object({ kind: z.literal(stepMessage), step: z.int(), sentAt: moment }),
+      z.object({ kind: z.literal(hintMessage), step: z.null(), activity: text, text, sentAt: moment }),
     ]),
   ),
   own: z.nullable(
@@ -124,19 +132,31 @@ export const classWorkOperations = {
 } as const;
 
 export const leadClassOperations = {
-  readLessonSteps: operation('GET /v1/app/classrooms/:id/live/steps', {
+  readLessonMessages: operation('GET /v1/app/classrooms/:id/live/messages', {
     reply: data(
       z.object({
-        steps: list(z.object({ lessonSlug: text, activityId: text, steps: z.int() })),
+        activities: list(
+          z.object({
+            lessonSlug: text,
+            activityId: text,
+            title: text,
+            steps: z.int(),
+            hints: list(text),
+          }),
+        ),
       }),
     ),
     refusals: refusals.lead,
   }),
   sendClassMessage: operation('POST /v1/app/classrooms/:id/live/messages', {
     body: z.strictObject({
-      studentId: z.nullable(text.check(z.maxLength(100))),
+      studentId: z.nullable(shortText),
       kind: z.enum(messageKinds),
-      step: z.nullable(z.int().check(z.minimum(0), z.maximum(maxStoredInteger))),
+      step: z.nullable(number),
+      hint: z._default(
+        z.nullable(z.strictObject({ lessonSlug: shortText, activityId: shortText, number })),
+        null,
+      ),
     }),
     refusals: refusals.send,
   }),
@@ -148,9 +168,9 @@ export const leadClassOperations = {
     body: z.strictObject({
       show: z.nullable(
         z.strictObject({
-          studentId: text.check(z.maxLength(100)),
-          lessonSlug: text.check(z.maxLength(100)),
-          activityId: text.check(z.maxLength(100)),
+          studentId: shortText,
+          lessonSlug: shortText,
+          activityId: shortText,
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityRanges } from '#domain/activity.ts';
 import { auditActions } from '#domain/audit.ts';
-import { generalMessages, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import { generalMessages, hintMessage, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
 import { memberRefusals } from '#domain/organizations/members/member-refusals.ts';
 import { cursorPage, operation } from '../operation.ts';
 import { pagePlace, tableQuery } from '../table.ts';
@@ -23,6 +23,13 @@ const activity = z.object({
     z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(generalMessages), step: z.null(), to: receivers }),
       z.object({ kind: z.literal(stepMessage), step: z.int(), to: receivers }),
+      z.object({
+        kind: z.literal(hintMessage),
+        step: z.null(),
+        activity: z.string(),
+        text: z.string(),
+        to: receivers,
+      }),
     ]),
   ),
 });

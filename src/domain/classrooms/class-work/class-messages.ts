@@ -1,4 +1,5 @@
-import type { RichText } from '../../platform/text/rich-text.ts';
+import type { Lesson, Slug } from '../../lessons/lessons/lesson.ts';
+import { plainLine, plainText, type RichInline, type RichText } from '../../platform/text/rich-text.ts';
 
 export const generalMessages = [
   'well-done',
@@ -10,12 +11,41 @@ export const generalMessages = [
   'go-on',
 ] as const;
 export const stepMessage = 'look-at-step';
-export const messageKinds = [...generalMessages, stepMessage] as const;
+export const hintMessage = 'lesson-hint';
+export const messageKinds = [...generalMessages, stepMessage, hintMessage] as const;
 
-/** A message from the fixed list. `step` is the number of a step of the lesson; null for all other kinds. */
+/**
+ * A message from the fixed list. `step` is the number of a step of the lesson; null for all other kinds. A hint has the title of its
+ * activity and the text that the lesson had when the hint was sent.
+ */
 export type ClassMessage =
   | { readonly kind: (typeof generalMessages)[number]; readonly step: null }
-  | { readonly kind: typeof stepMessage; readonly step: number };
+  | { readonly kind: typeof stepMessage; readonly step: number }
+  | {
+      readonly kind: typeof hintMessage;
+      readonly step: null;
+      readonly activity: string;
+      readonly text: string;
+    };
+
+/** The hint that a teacher chose: its number in the activity, from 1. */
+export type HintPlace = { readonly lessonSlug: Slug; readonly activityId: string; readonly number: number };
+
+/** A teacher's choice from the list, by kind and number. `step` and `hint` are null for kinds that do not need them. */
+export type MessageChoice = {
+  readonly kind: (typeof messageKinds)[number];
+  readonly step: number | null;
+  readonly hint: HintPlace | null;
+};
+
+/** The messages that an activity adds to the list: its number of steps, and its hints as plain text. */
+export type ActivityMessages = {
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  readonly title: string;
+  readonly steps: number;
+  readonly hints: readonly string[];
+};
 
 /** A message to a student. `sentAt` is in epoch milliseconds. */
 export type SentMessage = ClassMessage & { readonly sentAt: number };
@@ -26,18 +56,56 @@ export const messageMs = 30 * 60_000;
 const maxSteps = 20;
 
 /** Returns the number of steps in the text of an activity: the items of its numbered lists. */
-export function stepsIn(text: RichText): number {
+function stepsIn(text: RichText): number {
   const ends = text.map((block) =>
     block.kind === 'list' && block.start !== null ? block.start + block.items.length - 1 : 0,
   );
   return Math.min(maxSteps, Math.max(0, ...ends));
 }
 
-/** Parses a message; null if kind and step number do not match, or the lessons have no such step. */
+const quotedPiece = (piece: RichInline): string => {
+  if (typeof piece !== 'string' && (piece.kind === 'emphasis' || piece.kind === 'strong'))
+    return `“${plainLine(piece.children)}”`;
+  return plainLine([piece]);
+};
+
+/** Returns the words of a hint. Quotation marks replace emphasis, so that block names stay recognizable. */
+const hintText = (hint: RichText): string =>
+  plainText(
+    hint.map((block) =>
+      block.kind === 'paragraph' ? { ...block, children: block.children.map(quotedPiece) } : block,
+    ),
+  );
+
+/** Returns the messages of each activity of a lesson. */
+export const messagesOf = ({ slug, activities }: Pick<Lesson, 'activities' | 'slug'>) =>
+  activities.map(({ id, title, studentView = [], project }): ActivityMessages => ({
+    lessonSlug: slug,
+    activityId: id,
+    title,
+    steps: stepsIn(studentView),
+    hints: (project?.hints ?? []).map(hintText),
+  }));
+
+/** Parses a hint; null if no activity has it. */
+function parseHint(hint: HintPlace, activities: readonly ActivityMessages[]): ClassMessage | null {
+  const of = activities.find(
+    ({ lessonSlug, activityId }) => lessonSlug === hint.lessonSlug && activityId === hint.activityId,
+  );
+  const text = of?.hints[hint.number - 1];
+  return of === undefined || text === undefined
+    ? null
+    : { kind: hintMessage, step: null, activity: of.title, text };
+}
+
+/** Parses a message; null if kind, step and hint do not match, or no activity has such a step or hint. */
 export function parseMessage(
-  { kind, step }: { readonly kind: (typeof messageKinds)[number]; readonly step: number | null },
-  steps: number,
+  { kind, step, hint }: MessageChoice,
+  activities: readonly ActivityMessages[],
 ): ClassMessage | null {
+  if (kind === hintMessage) return step === null && hint !== null ? parseHint(hint, activities) : null;
+  if (hint !== null) return null;
   if (kind !== stepMessage) return step === null ? { kind, step } : null;
+  const steps = Math.max(0, ...activities.map((each) => each.steps));
   return step !== null && Number.isInteger(step) && step >= 1 && step <= steps ? { kind, step } : null;
 }

@@ -1,8 +1,8 @@
 import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
 
 /** The messages of teachers to students, as both see them (CLS-2). */
-export function classMessage({ kind, step }: ClassMessage): string {
-  switch (kind) {
+export function classMessage(message: ClassMessage): string {
+  switch (message.kind) {
     case 'well-done':
       return 'Well done.';
     case 'show-partner':
@@ -18,7 +18,9 @@ export function classMessage({ kind, step }: ClassMessage): string {
     case 'go-on':
       return 'Go on to the next one.';
     case 'look-at-step':
+      return `Look at step ${message.step}.`;
+    case 'lesson-hint':
       break;
   }
-  return `Look at step ${step}.`;
+  return `Hint for “${message.activity}”: ${message.text}`;
 }

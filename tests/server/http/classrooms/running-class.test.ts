@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAssignmentEdit } from '../../../builders/a-classroom.ts';
-import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { aLesson, anActivity, aProject } from '../../../builders/a-lesson.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
@@ -44,7 +44,8 @@ const answer = (who: Student, agrees: boolean) => send('PUT', `${entry}/class/sh
 beforeEach(async () => {
   server = aServer();
   const steps = { kind: 'list', start: 1, items: [[], [], []] } as const;
-  const activities = [anActivity({ id: 'build', studentView: [steps] }), anActivity({ id: 'share' })];
+  const build = anActivity({ id: 'build', studentView: [steps], project: aProject() });
+  const activities = [build, anActivity({ id: 'share' })];
   await server.service.lessons.load([aLesson({ slug: lessonSlug, activities })]);
   ada = await server.signedIn();
   room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
@@ -65,11 +66,16 @@ beforeEach(async () => {
 
 describe('[CLS-2] messages from a fixed list', () => {
   test('a message to one student has the number of a step of the lesson, and stays until they close it', async () => {
-    expect((await lead('GET', 'steps')).body.data.steps).toContainEqual({
-      lessonSlug,
-      activityId: 'build',
-      steps: 3,
-    });
+    expect((await lead('GET', 'messages')).body.data.activities).toEqual([
+      {
+        lessonSlug,
+        activityId: 'build',
+        title: 'Build it',
+        steps: 3,
+        hints: ['Which block takes “time”?', 'Look at “depth”.'],
+      },
+      { lessonSlug, activityId: 'share', title: 'Build it', steps: 0, hints: [] },
+    ]);
     const step = (number: number, studentId: string | null = ann.id) =>
       lead('POST', 'messages', { studentId, kind: 'look-at-step', step: number });
     expect((await step(2)).status).toBe(200);
@@ -82,6 +88,43 @@ describe('[CLS-2] messages from a fixed list', () => {
     expect((await liveRoom()).unread).toEqual([]);
     expect(refusal(await step(4))).toEqual([422, '/problems/class/no-such-message']);
     expect(refusal(await step(1, 'nobody'))).toEqual([404, '/problems/student/not-found']);
+  });
+
+  test('a hint is one of the activity, and its text stays as it was sent', async () => {
+    const hint = (number: number, place: object = {}) =>
+      lead('POST', 'messages', {
+        studentId: ann.id,
+        kind: 'lesson-hint',
+        step: null,
+        hint: { lessonSlug, activityId: 'build', number, ...place },
+      });
+    expect((await hint(2)).status).toBe(200);
+    const sent = { kind: 'lesson-hint', step: null, activity: 'Build it', text: 'Look at “depth”.' };
+    await server.service.lessons.load([aLesson({ slug: lessonSlug })]);
+    expect((await classNow(ann)).message).toEqual({ ...sent, sentAt: server.clock.now() });
+    expect((await classNow(bo)).message).toBeNull();
+    const entry = server.audit.entries().find(({ action }) => action === 'classroom/message-sent');
+    expect(entry?.after).toEqual({ ...sent, to: 'one' });
+  });
+
+  test('a message that the lessons of the class do not have is refused', async () => {
+    const none = { studentId: null, kind: 'well-done', step: null };
+    const hint = { lessonSlug, activityId: 'build', number: 1 };
+    for (const wrong of [
+      { kind: 'lesson-hint' },
+      { kind: 'lesson-hint', hint: { ...hint, number: 0 } },
+      { kind: 'lesson-hint', hint: { ...hint, number: 3 } },
+      { kind: 'lesson-hint', hint: { ...hint, activityId: 'share' } },
+      { kind: 'lesson-hint', hint: { ...hint, lessonSlug: 'heave-ho' } },
+      { kind: 'lesson-hint', hint, step: 1 },
+      { kind: 'look-at-step', hint, step: 1 },
+      { hint },
+    ])
+      expect(refusal(await lead('POST', 'messages', { ...none, ...wrong }))).toEqual([
+        422,
+        '/problems/class/no-such-message',
+      ]);
+    expect((await classNow(ann)).message).toBeNull();
   });
 
   test('a message to all students is deleted after half an hour', async () => {
@@ -98,6 +141,7 @@ describe('[CLS-2] messages from a fixed list', () => {
     for (const payload of [
       { studentId: ann.id, kind: 'You are slow', step: null },
       { studentId: ann.id, kind: 'well-done', step: null, text: 'You are slow' },
+      { studentId: ann.id, kind: 'lesson-hint', step: null, hint: { text: 'You are slow' } },
     ])
       expect(refusal(await lead('POST', 'messages', payload))).toEqual([422, '/problems/form/invalid']);
     expect((await classNow(ann)).message).toBeNull();

@@ -63,13 +63,13 @@ function followClass({
 }
 
 /** The work of a class for its teachers' pages (CLS-2). */
-export type ClassWorkApp = Pick<ClassWorkService, 'pause' | 'send' | 'show' | 'steps'> & {
+export type ClassWorkApp = Pick<ClassWorkService, 'messages' | 'pause' | 'send' | 'show'> & {
   readonly follow: FollowClass;
 };
 
 export const createClassWorkApp = (ports: Parameters<typeof followClass>[0]): ClassWorkApp => ({
   follow: followClass(ports),
-  steps: (...asked) => ports.service.steps(...asked),
+  messages: (...asked) => ports.service.messages(...asked),
   send: (...asked) => ports.service.send(...asked),
   pause: (...asked) => ports.service.pause(...asked),
   show: (...asked) => ports.service.show(...asked),

@@ -1,8 +1,7 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LiveChanges } from '#domain/classrooms/class-work/live-class.ts';
-import type { messageKinds } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ActivityMessages, MessageChoice } from '#domain/classrooms/class-work/class-messages.ts';
 import type { ShownPlace } from '#domain/classrooms/class-work/class-now.ts';
-import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { WorkRefusal } from '#domain/classrooms/class-work/work-refusals.ts';
 import type { Result } from '#domain/result.ts';
 import type { StreamOptions } from '../../platform/ports/event-stream.ts';
@@ -10,18 +9,8 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
 
-/** A message from the fixed list to one student, or to all if null; only the message that mentions a step has a `step`. */
-export type LeadMessage = {
-  readonly studentId: string | null;
-  readonly kind: (typeof messageKinds)[number];
-  readonly step: number | null;
-};
-
-export type StepsOfActivity = {
-  readonly lessonSlug: Slug;
-  readonly activityId: string;
-  readonly steps: number;
-};
+/** A message from the fixed list to one student, or to all if null. */
+export type LeadMessage = MessageChoice & { readonly studentId: string | null };
 
 /** The work of the students of a classroom, for its teachers (CLS-2). */
 export interface ClassWorkService {
@@ -36,10 +25,11 @@ export interface ClassWorkService {
     after: number,
     options: StreamOptions<LiveChanges>,
   ): Promise<Result<void, LiveFailure>>;
-  steps(
+  /** Returns the messages of each activity of the open lessons of a classroom. */
+  messages(
     classroomId: string,
     options?: ReadOptions,
-  ): Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'> | ServiceFailure>>;
+  ): Promise<Result<readonly ActivityMessages[], WorkRefusal<'lead'> | ServiceFailure>>;
   send(
     classroomId: string,
     message: LeadMessage,

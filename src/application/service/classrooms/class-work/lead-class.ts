@@ -1,12 +1,15 @@
 import type { AuditEntry } from '#domain/audit.ts';
 import { everywhere } from '#domain/organizations/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classrooms/classroom.ts';
-import { type messageKinds, parseMessage, stepsIn } from '#domain/classrooms/class-work/class-messages.ts';
+import {
+  type ActivityMessages,
+  type MessageChoice,
+  messagesOf,
+  parseMessage,
+} from '#domain/classrooms/class-work/class-messages.ts';
 import type { ClassShow, ShownPlace } from '#domain/classrooms/class-work/class-now.ts';
 import type { WorkRefusal } from '#domain/classrooms/class-work/work-refusals.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
-import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
-import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { permittedClassroom } from '../classrooms/classroom-of.ts';
@@ -14,12 +17,6 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { recordClassChange } from '../class-changes/record-class-change.ts';
-
-export type StepsOfActivity = {
-  readonly lessonSlug: Slug;
-  readonly activityId: string;
-  readonly steps: number;
-};
 
 type LedAct = Without<
   AuditEntry<
@@ -35,19 +32,16 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
 export type LeadClass = {
-  readonly steps: (
+  /** Returns the messages of each activity of the open lessons of a classroom. */
+  readonly messages: (
     caller: Caller,
     classroomId: string,
-  ) => Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'>>>;
+  ) => Promise<Result<readonly ActivityMessages[], WorkRefusal<'lead'>>>;
   /** Sends a message from the fixed list to one student, or to all if null. */
   readonly send: (
     caller: Caller,
     classroomId: string,
-    message: {
-      readonly studentId: string | null;
-      readonly kind: (typeof messageKinds)[number];
-      readonly step: number | null;
-    },
+    message: MessageChoice & { readonly studentId: string | null },
   ) => Promise<Result<void, WorkRefusal<'send'>>>;
   /** Covers or uncovers the students' pages. They are uncovered automatically after `pauseMs`. */
   readonly pause: (
@@ -71,7 +65,7 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     return permittedClassroom(classrooms, caller, asked);
   };
 
-  const steps: LeadClass['steps'] = async (caller, classroomId) => {
+  const messages: LeadClass['messages'] = async (caller, classroomId) => {
     const room = await ledClass(caller, classroomId);
     if (!room.ok) return room;
     const day = await dayOfClassroom(ports, room.value, caller);
@@ -80,16 +74,7 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     const read = await Promise.all(
       open.map(({ lessonSlug: slug, lessonVersion: version }) => lessons.byVersion({ slug, version })),
     );
-    const found = read.flatMap((lesson) =>
-      lesson === null
-        ? []
-        : readableParts(lesson, 'open').activities.map(({ id, plan }) => ({
-            lessonSlug: lesson.slug,
-            activityId: id,
-            steps: plan.kind === 'open' ? stepsIn(plan.value.studentView ?? []) : 0,
-          })),
-    );
-    return ok(found);
+    return ok(read.flatMap((lesson) => (lesson === null ? [] : messagesOf(lesson))));
   };
 
   const change = async <E>(
@@ -111,12 +96,13 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
   };
 
   return {
-    steps,
+    messages,
 
-    send: async (caller, classroomId, { studentId, kind, step }) => {
-      const known = step === null ? ok([]) : await steps(caller, classroomId);
+    send: async (caller, classroomId, { studentId, ...choice }) => {
+      const isOfLesson = choice.step !== null || choice.hint !== null;
+      const known = isOfLesson ? await messages(caller, classroomId) : ok([]);
       if (!known.ok) return known;
-      const message = parseMessage({ kind, step }, Math.max(0, ...known.value.map((each) => each.steps)));
+      const message = parseMessage(choice, known.value);
       if (message === null) return err({ kind: 'class/no-such-message' });
       return change<WorkRefusal<'send'>>(caller, classroomId, async ({ classLive }, day) => {
         const sent = await classLive.send({ classroomId, studentId, day, message, at: clock.now() });

@@ -7,15 +7,15 @@ export const leadClassRoutes = routes(
   operations,
   { tag: 'Students', action: 'classroom.lead' },
   ({ classWork: { lead } }) => ({
-    readLessonSteps: {
+    readLessonMessages: {
       summary:
-        'The number of steps of each activity of the open lessons of a classroom, for the message `look-at-step`.',
+        'The messages of each activity of the open lessons of a classroom: the number of steps, for `look-at-step`, and the hints, for `lesson-hint`.',
       handle: async ({ caller, params }) =>
-        mapOk(await lead.steps(caller, params.id), (value) => ({ steps: value })),
+        mapOk(await lead.messages(caller, params.id), (activities) => ({ activities })),
     },
     sendClassMessage: {
       summary:
-        'Shows a message from the fixed list to one student, or to all with null. It takes the place of the message before. `step` is for `look-at-step` only.',
+        'Shows a message from the fixed list to one student, or to all with null. It takes the place of the message before. `step` is for `look-at-step` only, `hint` for `lesson-hint` only. A hint is chosen by its number in the activity, from 1.',
       problems: ['form/invalid'],
       handle: ({ caller, params, body }) => lead.send(caller, params.id, body),
     },

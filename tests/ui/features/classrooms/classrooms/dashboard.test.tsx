@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClassWork } from '#application/service/classrooms/ports/class-work.ts';
 import { objectiveProgress } from '#domain/classrooms/students/objective-progress.ts';
 import { exitResult } from '#domain/lessons/lessons/exit-quiz.ts';
 import { exitCsv } from '#ui/features/classrooms/classrooms/dashboard/exit-csv.ts';
 import { progressGrid } from '#domain/classrooms/students/progress-grid.ts';
 import { objectivesCsv, progressCsv } from '#ui/features/classrooms/classrooms/dashboard/progress-csv.ts';
-import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+import { anActivity, aProject } from '../../../../builders/a-lesson.ts';
+import { aTaughtClass, barge, got, openAs } from './open-classrooms.tsx';
 
 let world: Awaited<ReturnType<typeof aTaughtClass>>;
 beforeEach(async () => {
@@ -168,6 +170,24 @@ test("[CLS-4] a teacher sees who finished, who needs another try, and the plan's
   );
 });
 
+/** Stores a student's work on 'Build it'. */
+async function work(classWork: ClassWork, studentId: string, runs: number): Promise<void> {
+  const at = world.service.clock.now();
+  const place = { lessonSlug: 'load-the-barge', activityId: 'build' };
+  const times = { openedAt: at, changedAt: at, sameBlocksSince: at };
+  const seq = await classWork.next(world.id);
+  await classWork.save(world.id, {
+    ...place,
+    ...times,
+    studentId,
+    runs,
+    seq,
+    reorders: 0,
+    earned: [1],
+    goals: 3,
+  });
+}
+
 test('[CLS-2] a running class shows who needs help first, with the reason, and one click opens a program', async () => {
   const { students } = await add('Ann', 'Bo');
   const [ann = '', bo = ''] = students;
@@ -176,16 +196,6 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   expect(screen.queryByRole('heading', { name: 'The class now' })).toBeNull();
   const at = world.service.clock.now();
   const program = 'when program starts\nall lights on, color (red)';
-  const work = {
-    lessonSlug: 'load-the-barge',
-    activityId: 'build',
-    openedAt: at,
-    changedAt: at,
-    reorders: 0,
-    sameBlocksSince: at,
-    earned: [1],
-    goals: 3,
-  };
   await world.service.transaction.run(async ({ classWork, programs }) => {
     await programs.save(
       {
@@ -202,11 +212,8 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
       },
       null,
     );
-    for (const [studentId, runs] of [
-      [ann, 1],
-      [bo, 5],
-    ] as const)
-      await classWork.save(world.id, { ...work, studentId, runs, seq: await classWork.next(world.id) });
+    await work(classWork, ann, 1);
+    await work(classWork, bo, 5);
   });
   const tiles = await screen.findByRole('list', { name: 'Students in class' });
   expect(
@@ -228,4 +235,31 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   expect(screen.getByText('1 student needs help: Student 2')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Only students who need help' }));
   expect(within(tiles).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('[CLS-2] a click sends a hint of the activity to one student, or to all', async () => {
+  await world.service.app.lessons.load([{ ...barge, activities: [anActivity({ project: aProject() })] }]);
+  const { students } = await add('Ann', 'Bo');
+  const [ann = '', bo = ''] = students;
+  await world.service.transaction.run(({ classWork }) => work(classWork, ann, 1));
+  const { person } = await openAs(world.ada, tab());
+  const tiles = await screen.findByRole('list', { name: 'Students in class' });
+  await person.click(within(tiles).getByRole('button', { name: 'See the program of Bo' }));
+  const hints = () => within(screen.getByRole('region', { name: /^Program of/ })).queryByRole('list');
+  expect(hints()).toBeNull();
+  await person.click(within(tiles).getByRole('button', { name: 'See the program of Ann' }));
+  expect(hints()?.textContent).toContain('Which block takes “time”?');
+  const messageOf = (studentId: string) =>
+    world.service.transaction.read(async ({ classLive }) => {
+      const { message } = await classLive.ofStudent({ classroomId: world.id, studentId });
+      return message?.kind === 'lesson-hint' ? message.text : message;
+    });
+  await person.click(screen.getByRole('button', { name: 'Send hint 2' }));
+  await screen.findByText('Sent: hint 2 for “Build it”');
+  expect([await messageOf(ann), await messageOf(bo)]).toEqual(['Look at “depth”.', null]);
+  await person.click(screen.getByText('Hints for the class'));
+  await person.click(screen.getByRole('button', { name: 'Send hint 1 to all' }));
+  await screen.findByText('Sent: hint 1 for “Build it”');
+  const first = 'Which block takes “time”?';
+  expect([await messageOf(ann), await messageOf(bo)]).toEqual([first, first]);
 });

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tabStudentEntry } from '#application/client/storage-entries.ts';
 import { minute } from '../../../../builders/time.ts';
-import { got } from '../classrooms/open-classrooms.tsx';
+import { anActivity, aProject } from '../../../../builders/a-lesson.ts';
+import { barge, got } from '../classrooms/open-classrooms.tsx';
 import { aClassOfStudents } from './open-class.tsx';
 
 const at = { timeout: 8000 };
@@ -28,13 +29,24 @@ test("[CLS-2] [C21] a teacher's message is shown until it is closed, and does no
   const { mia, bao, lead, id } = await miaAndBaoAreIn();
   const { person } = await mia.open('/class');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Mia L.' }, at);
-  got(await lead.send(id, { studentId: bao.id, kind: 'go-on', step: null }));
-  got(await lead.send(id, { studentId: mia.id, kind: 'show-partner', step: null }));
+  got(await lead.send(id, { studentId: bao.id, kind: 'go-on', step: null, hint: null }));
+  got(await lead.send(id, { studentId: mia.id, kind: 'show-partner', step: null, hint: null }));
   const message = await screen.findByRole('region', { name: 'A message from your teacher' }, at);
   expect(message.textContent).toContain('Show your partner.');
   await person.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('region', { name: 'A message from your teacher' })).toBeNull();
   await waitFor(async () => expect(got(await mia.studentClass.board())).toBeTruthy());
+});
+
+test('[CLS-2] a hint that the teacher sends names its activity', async () => {
+  const { mia, lead, id, lessons } = await miaAndBaoAreIn();
+  await lessons.load([{ ...barge, activities: [anActivity({ project: aProject() })] }]);
+  await mia.open('/class');
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Mia L.' }, at);
+  const hint = { lessonSlug: barge.slug, activityId: 'build', number: 1 };
+  got(await lead.send(id, { studentId: mia.id, kind: 'lesson-hint', step: null, hint }));
+  const message = await screen.findByRole('region', { name: 'A message from your teacher' }, at);
+  expect(message.textContent).toContain('Hint for “Build it”: Which block takes “time”?');
 });
 
 test('[CLS-2] [C14] a pause covers the page, also after a reload, until the teacher ends it', async () => {

@@ -33,5 +33,14 @@ export async function aClassOfStudents(kind: LoginKind) {
     const client: ClientApp = Object.create(visitor, { studentClass: { value: studentClass } });
     return { storage, client, studentClass, open: (at: string) => openAs(client, at, storage) };
   };
-  return { ...world, service, network, cardOf, code, aTab, clock: world.service.clock };
+  return {
+    ...world,
+    service,
+    network,
+    cardOf,
+    code,
+    aTab,
+    clock: world.service.clock,
+    lessons: world.service.app.lessons,
+  };
 }

@@ -100,6 +100,8 @@ test("[CLS-2] [SEC-5] a teacher's message to a class, and a student's answer, ar
   const sent = { action: 'classroom/message-sent', by: id, subject: 'room', before: null } as const;
   await note({ ...sent, after: { kind: 'look-at-step', step: 2, to: 'one' } });
   await note({ ...sent, after: { kind: 'well-done', step: null, to: 'all' } });
+  const hint = { kind: 'lesson-hint', step: null, activity: 'Fold it', text: 'Look at the number.' } as const;
+  await note({ ...sent, after: { ...hint, to: 'one' } });
   await note({ action: 'classroom/paused', by: id, subject: 'room' });
   await note({ action: 'student/show-agreed', by: null, subject: 'ann' });
   await record(id);
@@ -108,6 +110,7 @@ test("[CLS-2] [SEC-5] a teacher's message to a class, and a student's answer, ar
     expect.stringContaining('Logged out everywhere'),
     expect.stringContaining('Student agreed to show a program to the classA student'),
     expect.stringContaining('Students’ screens paused (“Eyes up here”)Ada Lovelace'),
+    expect.stringContaining('Message to one student (“Hint for “Fold it”: Look at the number.”)Ada Lovelace'),
     expect.stringContaining('Message to all students (“Well done.”)Ada Lovelace'),
     expect.stringContaining('Message to one student (“Look at step 2.”)Ada Lovelace'),
   ]);

@@ -8,9 +8,9 @@ import { BlockStack } from '../../../../components/block-stack.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
 import { liveWords as words } from '../messages/en/live-class.ts';
-import { OpenedStudent } from './opened-student.tsx';
+import { isAt, OpenedStudent } from './opened-student.tsx';
 import { RoomControls } from './room-controls.tsx';
-import { useClassMessages } from './send-message.tsx';
+import { useActivityMessages } from './send-message.tsx';
 import { useHelpSound } from './use-help-sound.ts';
 import './live-class.css';
 
@@ -125,7 +125,7 @@ export function LiveClassBoard({
   }));
   const stuck = named.filter(({ reason }) => reason !== null);
   const sound = useHelpSound(stuck.map(({ student }) => student.id));
-  const messages = useClassMessages(classroomId);
+  const activities = useActivityMessages(classroomId);
   const there = room === null ? null : room.connected.filter(({ until }) => until > now);
   const opened = named.find(({ student }) => student.id === openedId);
   return (
@@ -152,7 +152,13 @@ export function LiveClassBoard({
         </p>
       )}
       {room === null ? null : (
-        <RoomControls classroomId={classroomId} room={room} messages={messages} now={now} />
+        <RoomControls
+          classroomId={classroomId}
+          room={room}
+          activities={activities}
+          worksOn={(activity) => live.students.some((each) => isAt(each, activity))}
+          now={now}
+        />
       )}
       {opened === undefined ? null : (
         <OpenedStudent
@@ -160,7 +166,7 @@ export function LiveClassBoard({
           classroomId={classroomId}
           room={room}
           now={now}
-          messages={messages}
+          activities={activities}
           state={
             <p className="row">
               <State of={opened} now={now} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ActivityMessages } from '#domain/classrooms/class-work/class-messages.ts';
 import {
   type ClassShow,
   type LiveRoom,
@@ -16,6 +16,7 @@ import { withStyles } from '../../../../components/with-styles.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { liveWords as words } from '../messages/en/live-class.ts';
+import { SendHint } from './send-hint.tsx';
 import { SendMessage } from './send-message.tsx';
 
 const shownProgram = fetchedPart(() =>
@@ -36,6 +37,12 @@ function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassSho
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;
   return show.lessonSlug === place.lessonSlug && show.activityId === place.activityId ? show.state : null;
 }
+
+/** Whether a student's latest work is in an activity. */
+export const isAt = (
+  { work }: LiveStudent,
+  { lessonSlug, activityId }: Pick<ActivityMessages, 'activityId' | 'lessonSlug'>,
+): boolean => work?.lessonSlug === lessonSlug && work.activityId === activityId;
 
 const ShowToClass = ({ of: { student, work, name }, classroomId, room, now }: Props) => {
   const { classWork } = useApp();
@@ -63,16 +70,17 @@ const ShowToClass = ({ of: { student, work, name }, classroomId, room, now }: Pr
 
 /** A student's program, live, with a simulated Dock that runs it and the teacher's actions (CLS-2). */
 export const OpenedStudent = ({
-  messages,
+  activities,
   state,
   onClose,
   ...props
 }: Props & {
-  readonly messages: readonly ClassMessage[];
+  readonly activities: readonly ActivityMessages[];
   readonly state: ReactNode;
   readonly onClose: () => void;
 }) => {
   const { of, classroomId } = props;
+  const activity = activities.find((each) => isAt(of, each));
   return (
     <section className="live-opened stack" aria-label={words.programOf(of.name)}>
       <div className="live-opened-head">
@@ -84,12 +92,15 @@ export const OpenedStudent = ({
         <SendMessage
           classroomId={classroomId}
           studentId={of.student.id}
-          messages={messages}
+          activities={activities}
           label={words.messageTo(bidiIsolate(of.name))}
           send={words.send}
         />
         <ShowToClass {...props} />
       </div>
+      {activity === undefined ? null : (
+        <SendHint classroomId={classroomId} studentId={of.student.id} of={activity} />
+      )}
       {of.work?.program == null ? (
         <p>{words.noProgram}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ActivityMessages } from '#domain/classrooms/class-work/class-messages.ts';
 import type { LiveRoom } from '#domain/classrooms/class-work/class-now.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { ConfirmDialog } from '../../../../chakra/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { FailureNotice } from '../../../../components/notices/failure-notice.tsx
 import { toast } from '../../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { liveWords as words } from '../messages/en/live-class.ts';
+import { SendHint } from './send-hint.tsx';
 import { SendMessage } from './send-message.tsx';
 
 const minuteMs = 60_000;
@@ -47,17 +48,21 @@ const CloseDialog = ({
 export const RoomControls = ({
   classroomId,
   room,
-  messages,
+  activities,
+  worksOn,
   now,
 }: {
   readonly classroomId: string;
   readonly room: LiveRoom;
-  readonly messages: readonly ClassMessage[];
+  readonly activities: readonly ActivityMessages[];
+  /** Whether a student works on an activity now. */
+  readonly worksOn: (activity: ActivityMessages) => boolean;
   /** The service's time in epoch milliseconds. */
   readonly now: number;
 }) => {
   const { classWork, classCodes } = useApp();
   const action = useAsyncAction();
+  const hinted = activities.filter((each) => each.hints.length > 0 && worksOn(each));
   const [isClosing, setClosing] = useState(false);
   const pausedFor =
     room.pausedUntil === null || room.pausedUntil <= now
@@ -83,7 +88,7 @@ export const RoomControls = ({
         <SendMessage
           classroomId={classroomId}
           studentId={null}
-          messages={messages}
+          activities={activities}
           label={words.messageToAll}
           send={words.sendToAll}
         />
@@ -99,6 +104,19 @@ export const RoomControls = ({
         {isPaused ? words.pauseEnds(pausedFor) : null}
         {room.closed ? words.closed : null}
       </output>
+      {hinted.length === 0 ? null : (
+        <details>
+          <summary>{words.hintsForAll}</summary>
+          {hinted.map((each) => (
+            <SendHint
+              key={`${each.lessonSlug} ${each.activityId}`}
+              classroomId={classroomId}
+              studentId={null}
+              of={each}
+            />
+          ))}
+        </details>
+      )}
       <FailureNotice failure={action.failure} />
       {isClosing ? <CloseDialog classroomId={classroomId} onClose={() => setClosing(false)} /> : null}
     </section>

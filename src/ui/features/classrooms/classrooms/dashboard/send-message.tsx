@@ -1,5 +1,10 @@
 import { useCallback, useId, useState } from 'react';
-import { type ClassMessage, generalMessages } from '#domain/classrooms/class-work/class-messages.ts';
+import {
+  type ActivityMessages,
+  type ClassMessage,
+  generalMessages,
+  type hintMessage,
+} from '#domain/classrooms/class-work/class-messages.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -11,30 +16,39 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { classMessage } from '../../../../messages/en/class-messages.ts';
 import { liveWords as words } from '../messages/en/live-class.ts';
 
-const keyOf = ({ kind, step }: ClassMessage): string => `${kind} ${step ?? ''}`;
+type ListedMessage = Exclude<ClassMessage, { readonly kind: typeof hintMessage }>;
 
-export function useClassMessages(classroomId: string): readonly ClassMessage[] {
+const none: readonly ActivityMessages[] = [];
+
+const keyOf = ({ kind, step }: ListedMessage): string => `${kind} ${step ?? ''}`;
+
+/** Returns the messages of each activity of the class's open lessons; empty until they are read. */
+export function useActivityMessages(classroomId: string): readonly ActivityMessages[] {
   const { classWork } = useApp();
   const query = useQuery(
-    useCallback((options: ReadOptions) => classWork.steps(classroomId, options), [classWork, classroomId]),
+    useCallback((options: ReadOptions) => classWork.messages(classroomId, options), [classWork, classroomId]),
   );
-  const steps = Math.max(0, ...(valueOf(query) ?? []).map((each) => each.steps));
+  return valueOf(query) ?? none;
+}
+
+function listedMessages(activities: readonly ActivityMessages[]): readonly ListedMessage[] {
+  const steps = Math.max(0, ...activities.map((each) => each.steps));
   const ofSteps = Array.from({ length: steps }, (_, at) => ({ kind: 'look-at-step', step: at + 1 }) as const);
   return [...ofSteps, ...generalMessages.map((kind) => ({ kind, step: null }))];
 }
 
-/** Sends a message from the fixed list to one student, or to all (CLS-2). */
+/** Sends a message from the general list, or a step's number, to one student or to all (CLS-2). */
 export const SendMessage = ({
   classroomId,
   studentId,
-  messages,
+  activities,
   label,
   send,
 }: {
   readonly classroomId: string;
   /** Null for all students. */
   readonly studentId: string | null;
-  readonly messages: readonly ClassMessage[];
+  readonly activities: readonly ActivityMessages[];
   readonly label: string;
   readonly send: string;
 }) => {
@@ -42,6 +56,7 @@ export const SendMessage = ({
   const id = useId();
   const action = useAsyncAction();
   const [chosen, choose] = useState('well-done ');
+  const messages = listedMessages(activities);
   const message = messages.find((each) => keyOf(each) === chosen);
   return (
     <div className="live-send">
@@ -65,7 +80,7 @@ export const SendMessage = ({
             message === undefined
               ? undefined
               : action.run(
-                  () => classWork.send(classroomId, { studentId, ...message }),
+                  () => classWork.send(classroomId, { studentId, ...message, hint: null }),
                   () => toast(words.sent(classMessage(message))),
                 )
           }

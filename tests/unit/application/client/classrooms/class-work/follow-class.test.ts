@@ -30,7 +30,7 @@ const work = (seq: number, runs = seq): LiveWork => ({
 
 const refused = async () => err({ kind: 'service/unreachable' } as const);
 /** Methods that the code under test must not call. */
-const unused = { steps: refused, send: refused, pause: refused, show: refused };
+const unused = { messages: refused, send: refused, pause: refused, show: refused };
 
 type OpenStream = {
   readonly after: number;

@@ -57,6 +57,11 @@ export const liveWords = {
   messageTo: (name: string) => `Message to ${name}`,
   send: 'Send',
   sent: (message: string) => `Sent: ${message}`,
+  hintsForAll: 'Hints for the class',
+  hintsOf: (activity: string) => `Hints for “${activity}”`,
+  sendHint: (number: number) => `Send hint ${number}`,
+  sendHintToAll: (number: number) => `Send hint ${number} to all`,
+  sentHint: (number: number, activity: string) => `Sent: hint ${number} for “${activity}”`,
   showToClass: 'Show to the class',
   stopShowing: 'Stop showing',
   show: {
