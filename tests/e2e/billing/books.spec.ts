@@ -24,7 +24,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const buyer = elsewhere;
   await logIn(buyer, 'owner', '/checkout/purchase');
-  const price = buyer.getByRole('region', { name: 'What it costs' });
+  const price = buyer.getByRole('region', { name: 'Order summary' });
   await expect(price).toContainText('Total$8,900.00');
   await scriptRuns(buyer);
   await price.getByRole('radio', { name: 'Purchase order' }).check();

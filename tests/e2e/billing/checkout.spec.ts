@@ -10,7 +10,7 @@ const paid = 'Thank you: your order is paid, and the license is yours.';
 /** Opens the payment provider's page for a one-year teacher license. */
 async function goToPay(page: Page): Promise<void> {
   await page.goto('/checkout/purchase');
-  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$149.00');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total$149.00');
   await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
   await expect(page.getByRole('heading', { name: '$149.00' })).toBeVisible();
 }
@@ -24,7 +24,7 @@ test('[LIC-5] [LIC-6] the license starts after a declined card, a question by th
   page,
 }) => {
   await page.goto('/checkout/purchase');
-  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$149.00');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total$149.00');
   await expectAccessible(page);
   await goToPay(page);
   await page.getByRole('button', { name: 'Card that is declined' }).click();

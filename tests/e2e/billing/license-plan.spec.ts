@@ -27,7 +27,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
   await expect(page.getByRole('heading', { level: 1, name: 'Plan a license' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Teachers' }).fill('130');
   await page.getByRole('radio', { name: '2 years' }).check();
-  const price = page.getByRole('region', { name: 'What it costs' });
+  const price = page.getByRole('region', { name: 'Price' });
   await expect(price).toContainText('District license for 130 teachers');
   await expect(price).toContainText('Discount for several years, 5%');
   await expect(page).toHaveURL(/\?teachers=130&from=\d{4}-\d\d-\d\d&years=2&by=purchase-order&country=US$/);
@@ -55,7 +55,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
 
   await logIn(elsewhere, 'teacher1', `${pathname}${search.replace('teachers=130', 'teachers=20')}`);
   await expect(elsewhere.getByText(/take the page to your principal/)).toBeVisible();
-  await expect(elsewhere.getByRole('region', { name: 'What it costs' })).toContainText(
+  await expect(elsewhere.getByRole('region', { name: 'Price' })).toContainText(
     'School license for 20 teachers',
   );
   await expect(elsewhere.getByRole('link', { name: 'Go to the checkout' })).toHaveCount(0);

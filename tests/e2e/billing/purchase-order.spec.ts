@@ -10,7 +10,7 @@ async function openCheckout(page: Page, request: APIRequestContext): Promise<voi
   const login = new LoginPage(page);
   await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
   await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
-  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$8,900.00');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total$8,900.00');
 }
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
@@ -38,7 +38,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', 
   expect(file.suggestedFilename()).toMatch(/^Q-\d{4}-\d{5}\.pdf$/);
 
   await quote.getByRole('link', { name: /^Order this/ }).click();
-  const price = page.getByRole('region', { name: 'What it costs' });
+  const price = page.getByRole('region', { name: 'Order summary' });
   await expect(price).toContainText('Total$16,910.00');
   await expect(price).toContainText('This is the price of your quote. It is valid until');
   const ofQuote = page.url();
@@ -76,7 +76,7 @@ test.describe('with the clock of the console', () => {
   }) => {
     test.slow();
     await openCheckout(page, request);
-    const price = page.getByRole('region', { name: 'What it costs' });
+    const price = page.getByRole('region', { name: 'Order summary' });
     await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
     await page.getByRole('textbox', { name: /Seats/ }).fill('2');
     await page.getByRole('radio', { name: 'Purchase order' }).check();

@@ -13,7 +13,7 @@ test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year b
   test.slow();
   await new SignUpPage(page).signUp(person);
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-  const price = page.getByRole('region', { name: 'What it costs' });
+  const price = page.getByRole('region', { name: 'Order summary' });
   const pay = async (): Promise<void> => {
     await expect(price).toContainText('Total$149.00');
     await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
@@ -49,7 +49,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and p
   const login = new LoginPage(page);
   await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
   await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
-  const price = page.getByRole('region', { name: 'What it costs' });
+  const price = page.getByRole('region', { name: 'Order summary' });
   await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });
   // A license can have up to 50,000 seats, including the 14 that it already has.

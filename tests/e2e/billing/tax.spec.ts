@@ -32,7 +32,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const buyer = elsewhere;
   await logIn(buyer, 'owner', '/checkout/purchase');
-  const price = buyer.getByRole('region', { name: 'What it costs' });
+  const price = buyer.getByRole('region', { name: 'Order summary' });
   const billing = buyer.getByRole('region', { name: 'Billing address' });
   await expect(price).toContainText('Sales tax: exempt, as stated by the buyer');
   await scriptRuns(buyer);

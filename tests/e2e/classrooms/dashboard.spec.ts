@@ -15,7 +15,7 @@ test('[ROS-8] [ROS-9] a teacher sees the work of a class, and the history of one
   await classroom.addStudents('Ann Lee', 'Bo Stone');
 
   await page.getByRole('tab', { name: 'Dashboard' }).click();
-  const table = page.getByRole('table', { name: 'What each student has done' });
+  const table = page.getByRole('table', { name: 'Student progress' });
   await expect(table.getByRole('row', { name: /Ann L\..*Never logged in.*Not started/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Show', { exact: true }).selectOption('Never logged in (2)');

@@ -73,7 +73,7 @@ test('[CLS-2] [CLS-3] a teacher sees what students do live, who needs help, and 
   await classroom.addStudents('Ann Lee', 'Bo Stone');
   const { classCode, secrets } = await loginsOf(page);
   await page.goto(`${address}/dashboard`);
-  await expect(page.getByRole('table', { name: 'What each student has done' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Student progress' })).toBeVisible();
 
   const ann = await aStudent(request, classCode, 0, secrets[0] ?? '');
   const bo = await aStudent(request, classCode, 1, secrets[1] ?? '');

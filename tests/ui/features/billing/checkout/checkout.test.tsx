@@ -21,7 +21,7 @@ async function opened(firstName: string, path: string) {
 
 test('[LIC-5] the price is explained line by line while the user chooses, and an invalid order cannot be made', async () => {
   const { service } = await opened('Ada', '/checkout/purchase');
-  const price = await screen.findByRole('region', { name: 'What it costs' });
+  const price = await screen.findByRole('region', { name: 'Order summary' });
   expect(price.textContent).toContain('100 seats at $89.00 a year, for 1 year');
   expect(price.textContent).toContain('Total$8,900.00');
   const seats = screen.getByRole('textbox', { name: /Seats/ });
@@ -46,7 +46,7 @@ test('[LIC-5] the price is explained line by line while the user chooses, and an
 
 test("[LIC-5] the tax depends on the buyer's country, and its line gives the reason", async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
-  const price = await screen.findByRole('region', { name: 'What it costs' });
+  const price = await screen.findByRole('region', { name: 'Order summary' });
   expect(price.textContent).toContain('Sales tax: exempt, as stated by the buyer$0.00');
   await userEvent.click(screen.getByRole('checkbox', { name: /We are exempt from tax/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas');
@@ -284,7 +284,7 @@ test('[LIC-5] a code is a line of the price; an unknown one is reported, and a c
   const { service, app } = await opened('Ada', '/checkout/purchase');
   const about = { plans: ['district'], validUntil: null, maxUses: null, madeAt: 0 } as const;
   await service.discountCodes.add({ ...about, code: 'SPRING', percent: 10 });
-  const price = within(await screen.findByRole('region', { name: 'What it costs' }));
+  const price = within(await screen.findByRole('region', { name: 'Order summary' }));
   const typed = price.getByRole('textbox', { name: /Discount code/ });
   await userEvent.type(typed, 'autumn');
   await userEvent.click(price.getByRole('button', { name: 'Apply code' }));
@@ -300,7 +300,7 @@ test('[LIC-5] a code is a line of the price; an unknown one is reported, and a c
 
 test('[LIC-4] a buyer who pays by card can turn on automatic renewal, and sees the future charge', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase');
-  const price = await screen.findByRole('region', { name: 'What it costs' });
+  const price = await screen.findByRole('region', { name: 'Order summary' });
   const box = within(price).getByRole('checkbox', {
     name: 'Renew each year with this card, until I switch it off',
   });
@@ -327,7 +327,7 @@ test('[LIC-4] [LIC-7] a buyer who pays a quote by card gets the same offer, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
   expect(await screen.findByText(/^This is the price of your quote\./)).toBeDefined();
-  const price = within(screen.getByRole('region', { name: 'What it costs' }));
+  const price = within(screen.getByRole('region', { name: 'Order summary' }));
   expect(price.queryByRole('checkbox')).toBeNull();
   await userEvent.click(price.getByRole('radio', { name: 'Card' }));
   expect(
@@ -353,7 +353,7 @@ test('[LIC-5] a buyer who renews manually sees the card on file first; without o
   await service.grants.give({ organizationId: 'tide', kind: 'district', seats: 100, ...times });
   const app = await logIn('Ada');
   await openAs(app, '/checkout/renew');
-  await screen.findByRole('region', { name: 'What it costs' });
+  await screen.findByRole('region', { name: 'Order summary' });
   expect(screen.queryByText('There is a card on file')).toBeNull();
   const shown = got(await app.orders.renewal());
   const asked = { startsOn: shown.next?.startsOn ?? '', totalCents: 890_000 };

@@ -25,7 +25,7 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 test('[LIC-11] a plan shows its costs line by line, and that no one pays twice', async () => {
   await opened('Ada', '?teachers=130&from=2027-05-01&years=2&by=purchase-order');
-  const price = region('What it costs');
+  const price = region('Price');
   expect(price.textContent).toContain('The new term begins on 07/01/2027');
   const added = within(price).getByRole('table', { name: '10 more seats, 05/01/2027 to 06/30/2027' });
   expect(added.textContent).toContain('10 seats at $89.00 a year, for 61 days of 366');
@@ -60,7 +60,7 @@ test('[LIC-11] input is planned at once, and errors are shown at the field', asy
   expect(region('Coverage').textContent).toContain('All 150 teachers are covered');
   fireEvent.change(teachers, { target: { value: '-3' } });
   expect(screen.getByText('Type a number of teachers from 1 to 50,000.')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'What it costs' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   fireEvent.change(teachers, { target: { value: '150' } });
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '' } });
   expect(screen.getByText('Choose a day from the calendar.')).toBeDefined();

@@ -45,7 +45,7 @@ test('an empty class links to its list', async () => {
 test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filters students', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, tab());
-  const table = await screen.findByRole('table', { name: 'What each student has done' });
+  const table = await screen.findByRole('table', { name: 'Student progress' });
   expect(within(table).getByRole('columnheader', { name: 'Load the barge' })).toBeTruthy();
   const [, ann, , all] = within(table).getAllByRole('row');
   expect(ann?.textContent).toMatch(/Ann.*Never logged in.*Not started/);
@@ -60,7 +60,7 @@ test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filter
 test('[ROS-8] the open dashboard shows who asks for help, with what and since when, and records one view', async () => {
   const { students } = await add('Ann');
   await openAs(world.ada, tab());
-  await screen.findByRole('table', { name: 'What each student has done' });
+  await screen.findByRole('table', { name: 'Student progress' });
   const at = Date.UTC(2026, 8, 1, 12, 5);
   await world.service.transaction.run(({ studentProgress }) =>
     studentProgress.record({
@@ -81,7 +81,7 @@ test('[ROS-8] the open dashboard shows who asks for help, with what and since wh
 test('[ROS-8] the open dashboard shows a student who joins the class', async () => {
   await add('Ann');
   await openAs(world.ada, tab());
-  await screen.findByRole('table', { name: 'What each student has done' });
+  await screen.findByRole('table', { name: 'Student progress' });
   await add('Bo');
   expect(await afterReads(() => screen.getByText('All 2 students'))).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   const { students } = await add('Ann', 'Bo');
   const [ann = '', bo = ''] = students;
   const { person } = await openAs(world.ada, tab());
-  await screen.findByRole('table', { name: 'What each student has done' });
+  await screen.findByRole('table', { name: 'Student progress' });
   expect(screen.queryByRole('heading', { name: 'The class now' })).toBeNull();
   const at = world.service.clock.now();
   const program = 'when program starts\nall lights on, color (red)';

@@ -21,7 +21,7 @@ export const checkoutWords = {
   buy: 'Buy a license',
   renew: 'Renew your license',
   lead: 'You see the whole price before you pay. Card payments are handled by our payment provider.',
-  whom: 'Who is covered',
+  whom: 'Who is this license for?',
   forYou: 'For just you: everything, in your own classes.',
   forAll: (name: string, taken: number) =>
     `For everyone who teaches at ${bidiIsolate(name)}: currently ${taken} ${taken === 1 ? 'person' : 'people'}.`,
@@ -38,7 +38,7 @@ export const checkoutWords = {
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the current license ends' },
   docks: 'Need Docks, too?',
   orderDocks: 'Order them with a shipping address',
-  price: 'What it costs',
+  price: 'Order summary',
   days: coveredDays,
   quoteWaiting: 'Loading your quote',
   quoteHolds: (day: string) => `This is the price of your quote. It is valid until ${formatDate(day)}.`,
@@ -116,7 +116,7 @@ export const notBuyerWords = {
 export const returnWords = {
   waiting: 'Checking the status of your order',
   lead: 'This is the current status of your order.',
-  price: 'What it costs',
+  price: 'Order summary',
   days: coveredDays,
   heading: {
     draft: 'Not placed yet',

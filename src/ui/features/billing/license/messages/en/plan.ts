@@ -127,7 +127,7 @@ export const planWords = {
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
   chooseRegion: 'Choose …',
   problem,
-  price: 'What it costs',
+  price: 'Price',
   orderTitle,
   sum: (plan: LicensePlan) => `${dollars(plan.total)} in total.`,
   moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,

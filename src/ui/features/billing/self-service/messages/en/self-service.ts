@@ -19,7 +19,7 @@ export const purchaseWords = {
   ship: 'Shipping address',
   shipLead: 'We ship Docks within your country.',
   how: 'Payment method',
-  sum: 'What it costs',
+  sum: 'Order summary',
   noSum: 'Choose a license or Docks to see the price.',
   total: 'Total',
   noTax: 'Schools and districts are exempt from tax. We may ask for your certificate.',

@@ -71,7 +71,7 @@ export const dashboardWords = {
     readonly activity: string;
     readonly since: number;
   }) => `${of.name}: ${of.activity} (${of.lesson}), since ${localMoment(of.since)}`,
-  table: 'What each student has done',
+  table: 'Student progress',
   lesson: 'Lesson',
   allLessons: 'All lessons',
   by: 'By',
