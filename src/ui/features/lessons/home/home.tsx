@@ -19,6 +19,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
+import type { LeaveTo } from '../../../routes/leave-to.ts';
 import { paths } from '../../../routes/paths.ts';
 import { homeWords as words } from './messages/en/home.ts';
 import './home.css';
@@ -57,6 +58,7 @@ const Next = ({
       <LinkButton
         variant="primary"
         to={paths.lessonView(slug, 'present', version)}
+        state={{ leaveTo: paths.classroom(id) } satisfies LeaveTo}
         aria-label={words.teachNamed(name, title)}
       >
         {words.teach}
