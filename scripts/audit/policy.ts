@@ -45,6 +45,8 @@ export const policy: Policy = {
     { version: 'wrap-ansi@8.1.0', reason: `${listError} 9.0.1 was malicious.`, until: '2027-05-31' },
     { version: 'color@5.0.3', reason: `${listError} 5.0.1 was malicious.`, until: '2027-05-31' },
     { version: 'error-ex@1.3.4', reason: `${listError} 1.3.3 was malicious.`, until: '2027-05-31' },
+    { version: 'synckit@0.9.2', reason: `${listError} 0.11.9 was malicious.`, until: '2027-05-31' },
+    { version: '@pkgr/core@0.1.2', reason: `${listError} 0.2.8 was malicious.`, until: '2027-05-31' },
     {
       version: 'glob@10.5.0',
       reason: `${listError} 10.5.0 has the fix of GHSA-5j98-mcp5-4vw2.`,

@@ -150,7 +150,7 @@ function joined(pieces: RichLine): RichLine {
     if (typeof piece === 'string' && typeof last === 'string') line[line.length - 1] = last + piece;
     else line.push(piece);
   }
-  return line.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/\s*\n\s*/g, ' ') : piece));
+  return line.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') : piece));
 }
 
 export function readRichText(markdown: string, firstLine = 1): Read<RichText> {

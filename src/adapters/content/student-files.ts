@@ -15,7 +15,7 @@ export type SheetFile = {
 };
 
 const pictureLine = /^\(picture: (?<name>[\w-]+)\)$/;
-const sectionShape = /^## +(?<title>.+?) *$/;
+const sectionShape = /^## +(?=\S)(?<title>.*\S)/;
 
 type Lines = readonly string[];
 type Section = { readonly title: string; readonly from: number; readonly lines: string[] };
@@ -88,7 +88,7 @@ function slidesOf(
 /** Parses `sheet.md`: a title after `# `, optional `##` sections, and pictures as `(picture: name)`. */
 export function parseSheet(markdown: string): SheetFile {
   const lines = linesOf(markdown);
-  const title = /^# +(?<title>.+?) *$/.exec(lines[0] ?? '')?.groups?.['title'];
+  const title = /^# +(?=\S)(?<title>.*\S)/.exec(lines[0] ?? '')?.groups?.['title'];
   const problems: BodyProblem[] = [];
   if (title === undefined) {
     problems.push({ field: 'title', advice: 'is missing. Write `# ` and the title in the first line.' });

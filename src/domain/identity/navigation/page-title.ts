@@ -3,7 +3,7 @@ import { productName } from '../../product.ts';
 /** Returns the key of a page's title: from the route's name, else from the path, else `home`. Spec §1. */
 export function pageTitleKey(routeName: string | null, pathname: string): string {
   if (routeName !== null && routeName !== '') return routeName.replace(/\W+/g, '_');
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   return path === '' ? 'home' : path.replace(/\W+/g, '_');
 }
 

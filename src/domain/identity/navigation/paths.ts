@@ -7,7 +7,7 @@ export const fullPath = ({ pathname, search, hash }: Location): string => `${pat
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   // Browsers treat backslashes as slashes and skip white space; at the start, both could name another host.
-  const bare = `/${pathname.replace(/^[/\\\s\p{Cc}]+|\/+$/gu, '')}`;
+  const bare = `/${pathname.replace(/^[/\\\s\p{Cc}]+|(?<!\/)\/+$/gu, '')}`;
   return `${bare}${search}${hash}`;
 }
 

@@ -7,9 +7,6 @@ import {
   type NumberExpression,
 } from './program.ts';
 
-const token =
-  /\s*(?:(distance in cm)|(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\d_]*)|(<=|>=|!=|[-+*/−×÷<>=≤≥≠()‹›]))/uy;
-
 const spellings: ReadonlyMap<string, string> = new Map([
   ['−', '-'],
   ['*', '×'],
@@ -23,7 +20,8 @@ const spellings: ReadonlyMap<string, string> = new Map([
 
 function tokensOf(text: string): readonly string[] | null {
   const found: string[] = [];
-  const reader = new RegExp(token);
+  const reader =
+    /\s*(?:(distance in cm)|(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\d_]*)|(<=|>=|!=|[-+*/−×÷<>=≤≥≠()‹›]))/uy;
   const end = text.trimEnd().length;
   while (reader.lastIndex < end) {
     const match = reader.exec(text);

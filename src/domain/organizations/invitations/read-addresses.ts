@@ -14,7 +14,8 @@ const maxShownLength = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
 /** Characters that mail programs and pages leave around an address, including invisible ones. */
-const wrapping = /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+|[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]+$/giu;
+const wrapping =
+  /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+|(?<![>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}])[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]+$/giu;
 
 const filledCells = (line: string, separators: string): readonly string[] =>
   splitCells(line, separators).filter((cell) => cell !== '');

@@ -13,7 +13,6 @@ const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
 /** Characters that change text direction; a name must not reorder the page around it. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-const curlyApostrophe = /’(?=[^@]*@)/gu;
 /** Excludes white space, brackets, separators and quotation marks, also curly ones from word processors. */
 const emailShape =
   /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛「」『』\p{Cc}]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/u;
@@ -60,12 +59,7 @@ const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Parses an email address, without surrounding white space and invisible characters. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
-  const typed = text
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replaceAll(curlyApostrophe, "'")
-    .trim()
-    .toLowerCase();
+  const typed = text.normalize('NFC').replace(unseen, '').replaceAll('’', "'").trim().toLowerCase();
   if (typed === '') return err('required');
   if (!typedDomain.test(typed)) return err('malformed');
   const address = withAsciiDomain(typed);

@@ -1,6 +1,7 @@
-/** Text that a mail program links because of its prefix, up to the next space. */
-const link = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.)\S*/giu;
-const pathOrAddress = /\S*[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]\S*|\S+@\S+\.\S+/giu;
+import { hasAddress } from './addresses-in-text.ts';
+
+/** A scheme, `www.`, or a host name with a path or a port. */
+const linkPart = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]/iu;
 /** A dot inside a word, which some mail programs read as part of a host name. */
 const innerPoint = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
@@ -11,4 +12,6 @@ const leftOut = '…';
  * but gets a zero-width space after the dot, so that no mail program links it.
  */
 export const withoutLinks = (text: string): string =>
-  text.replace(link, leftOut).replace(pathOrAddress, leftOut).replace(innerPoint, '.\u200B');
+  text
+    .replace(/\S+/gu, (word) => (linkPart.test(word) || hasAddress(word) ? leftOut : word))
+    .replace(innerPoint, '.\u200B');

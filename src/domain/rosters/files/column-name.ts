@@ -13,7 +13,7 @@ export function foldHeader(header: string): string {
 /** Normalizes a file name for matching: removes folders, extension, and a trailing date or number (`users-2025-11-15.csv`). */
 export function foldFileName(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-  return foldHeader(base.replace(/\.(?:csv|txt|tsv)$/iu, '').replace(/[-_ .(]+\d.*$/u, ''));
+  return foldHeader(base.replace(/\.(?:csv|txt|tsv)$/iu, '').replace(/(?<![-_ .(])[-_ .(]+\d.*/su, ''));
 }
 
 const minSpelledLength = 8;

@@ -14,7 +14,7 @@ export const staffFile = (members: readonly Member[]): string =>
       if (details === null || details.email === null) return [];
       const { email, role, school, status } = details;
       if (status !== 'joined' || role === 'customer') return [];
-      const given = firstName ?? lastName ?? email.replace(/@.*$/u, '');
+      const given = firstName ?? lastName ?? email.replace(/@.*/su, '');
       return [[given, firstName === null ? '' : (lastName ?? ''), email, role, school.name]];
     }),
   );

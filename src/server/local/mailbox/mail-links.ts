@@ -14,7 +14,7 @@ export function mailLinks(html: string, text: string): readonly string[] {
     unescaped(match[1] ?? match[2] ?? ''),
   );
   const written = Array.from(text.matchAll(/https?:\/\/[^\s<>"']+/g), ([link]) =>
-    link.replace(/[.,;:!?)\]]+$/, ''),
+    link.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, ''),
   );
   return [...new Set([...hrefs, ...written])].filter((link) => /^https?:\/\//i.test(link));
 }

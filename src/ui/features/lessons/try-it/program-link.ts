@@ -54,7 +54,10 @@ function unpacked(line: string): string {
 export function packProgram(program: Program): string {
   const bytes = new TextEncoder().encode(printProgram(program).split('\n').map(packed).join('\n'));
   const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 }
 
 /** Why a link contains no program: it is damaged or not ours, or it exceeds the limits of a program. */
