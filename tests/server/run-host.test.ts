@@ -190,6 +190,7 @@ test('[REL-4] only the port for operators has metrics: calls, database, jobs, ev
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
+let namedByReply = '';
 
 test("[REL-4] a call continues its caller's trace", async () => {
   const user = identity.addUser({ email: 'joan@clarke.test', displayName: 'Joan Clarke' });
@@ -202,6 +203,13 @@ test("[REL-4] a call continues its caller's trace", async () => {
     },
   });
   expect(opened.status).toBe(200);
+  namedByReply = opened.headers.get('server-timing') ?? '';
+  expect(namedByReply).toMatch(new RegExp(`^traceparent;desc="00-${traceId}-[0-9a-f]{16}-01"$`));
+});
+
+test('[REL-4] a page, which shared caches may store, names no trace', async () => {
+  const page = await call('/lessons', { headers: { accept: 'text/html' } });
+  expect(page.headers.has('server-timing')).toBe(false);
 });
 
 test('after stopping, nothing listens any more', async () => {
@@ -213,6 +221,7 @@ test('[REL-4] the collector has the call, its transaction and the statements in 
   const trace = spans().filter((span) => span.traceId === traceId);
   const [called] = trace.filter(({ parentSpanId }) => parentSpanId === parentId);
   expect(called?.name).toBe('ensureProfile');
+  expect(namedByReply).toContain(`-${called?.spanId}-`);
   expect(called?.attributes.map(({ key, value }) => [key, Object.values(value)[0]])).toEqual([
     ['http.request.method', 'PATCH'],
     ['http.response.status_code', 200],

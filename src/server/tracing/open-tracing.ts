@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Context,
   defaultTextMapGetter,
+  defaultTextMapSetter,
   diag,
   DiagLogLevel,
   ROOT_CONTEXT,
@@ -65,8 +66,12 @@ export function openTracing({ endpoint, log }: { readonly endpoint: string; read
     startCall: (headers) => {
       const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
       const span = tracer.startSpan('call', { kind: SpanKind.SERVER }, parent);
+      const { own, run } = within(span, parent);
+      const context: { traceparent?: string } = {};
+      propagator.inject(own, context, defaultTextMapSetter);
       return {
-        run: within(span, parent).run,
+        run,
+        traceparent: context.traceparent ?? '',
         end: ({ name, method, route, status }) => {
           span.updateName(name);
           span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });

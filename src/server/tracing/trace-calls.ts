@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operationOf } from '../metrics/measure-calls.ts';
-import type { OpenSpan, TracedReply, Tracing } from './tracing.ts';
+import type { TracedCall, Tracing } from './tracing.ts';
 
+/**
+ * Traces every call. Replies of the API name their trace in `Server-Timing`, which browsers show with a request's times. Pages do not, because
+ * shared caches store their headers.
+ */
 export function traceCalls(app: FastifyInstance, { startCall }: Pick<Tracing, 'startCall'>): void {
-  const spans = new WeakMap<FastifyRequest, OpenSpan<TracedReply>>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  const spans = new WeakMap<FastifyRequest, TracedCall>();
+  app.addHook('onRequest', (request, reply, done) => {
     const span = startCall(request.headers);
     spans.set(request, span);
+    if (request.url.startsWith('/v1/')) {
+      reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
+    }
     span.run(done);
   });
   // After a body is read, code runs in socket events, outside the call's async context.

@@ -1,22 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DatabaseSpans } from '#adapters/postgres/database-spans.ts';
 
-export type TracedReply = {
+type TracedReply = {
   readonly name: string;
   readonly method: string;
   readonly route: string | undefined;
   readonly status: number;
 };
 
-export type OpenSpan<Outcome> = {
+type OpenSpan<Outcome> = {
   readonly run: <T>(work: () => T) => T;
   readonly end: (outcome: Outcome) => void;
 };
 
+/** `traceparent` has the IDs of the trace and the span, as in the header of that name (W3C Trace Context). */
+export type TracedCall = OpenSpan<TracedReply> & { readonly traceparent: string };
+
 /** Sends spans of calls, jobs, transactions and statements to a collector. A span has no address, ID or value of a user. */
 export type Tracing = {
   /** Starts the span of a call. It continues the trace in the headers (`traceparent`). */
-  readonly startCall: (headers: IncomingHttpHeaders) => OpenSpan<TracedReply>;
+  readonly startCall: (headers: IncomingHttpHeaders) => TracedCall;
   readonly startJob: (kind: string) => OpenSpan<{ readonly failed: boolean }>;
   readonly database: DatabaseSpans;
   readonly close: () => Promise<void>;
