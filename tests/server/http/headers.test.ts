@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy, headersOfSentFile } from '#server/http/security-headers.ts';
 import { aServer } from '../a-server.ts';
 
 const production = { publicUrl: 'https://blockyard.test', identityDomain: 'blockyard.firebaseapp.test' };
@@ -10,6 +10,11 @@ const local = { publicUrl: 'http://localhost:3000', identityDomain: null };
 
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(`${name} `) || part === name) ?? '';
+
+const weaknessesOf = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity < Severity.MEDIUM_MAYBE);
 
 describe('[SEC-2]', () => {
   test('the production policy allows only the identity service, and no inline script', () => {
@@ -31,8 +36,47 @@ describe('[SEC-2]', () => {
     ['with a measuring container', { ...production, analyticsContainerId: 'GTM-ABC123' }],
   ])('[SEC-8] csp_evaluator finds no weakness in the policy %s', (_which, site) => {
     const policy = contentSecurityPolicy(site, { styleHashes: ['sha256-abc='], scriptHash: 'sha256-abc=' });
-    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([]);
+    expect(weaknessesOf(policy)).toEqual([]);
+  });
+
+  test.each([
+    ['a page', '/lessons', 200],
+    ['a page that does not exist', '/nowhere', 404],
+    ['an operation', '/v1/app/lessons', 200],
+    ['a refused operation', '/v1/app/users/me', 401],
+    ['the API documentation', '/v1/docs', 200],
+    ['a document', '/v1/openapi.json', 200],
+    ['a malformed call', '/v1/app/lessons/%ff', 400],
+  ])(
+    '[SEC-8] csp_evaluator finds no weakness in the policy that is sent with %s',
+    async (_which, url, code) => {
+      const page = {
+        kind: 'page',
+        status: code,
+        html: '<p>Hello</p>',
+        styleHashes: ['sha256-abc=', 'sha256-def='],
+        scriptHash: 'sha256-ghi=',
+      } as const;
+      const server = aServer({ site: production, renderPage: async () => page });
+      const { status, headers } = await server.call('GET', url, { headers: { accept: 'text/html' } });
+      expect(status).toBe(code);
+      expect(weaknessesOf(String(headers['content-security-policy']))).toEqual([]);
+    },
+  );
+
+  test("[SEC-8] csp_evaluator finds no weakness in the policy of a user's file", () => {
+    expect(weaknessesOf(String(headersOfSentFile('a.pdf')['content-security-policy']))).toEqual([]);
+  });
+
+  test('[SEC-8] csp_evaluator finds the weakness of inline scripts', () => {
+    const policy = contentSecurityPolicy(production, { styleHashes: [], scriptHash: null });
+    expect(weaknessesOf(policy.replace("script-src 'self'", "script-src 'unsafe-inline'"))).not.toEqual([]);
+  });
+
+  test('[SEC-8] a call of the API over HTTP is not redirected', async () => {
+    const headers = { 'x-forwarded-proto': 'http' };
+    const { status } = await aServer({ site: production }).call('GET', '/v1/app/users/me', { headers });
+    expect(status).toBe(401);
   });
 
   test('[ANA-2] no other origin can load analytics unless a container is configured', () => {
