@@ -7,6 +7,7 @@ import type { AuditRetention } from '#application/service/platform/audit/prune-a
 import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
+import { unverifiedConnections } from './unverified-connections.ts';
 
 /** The parsed environment. No other code reads the environment. */
 export type ServerConfig = {
@@ -208,9 +209,8 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
-  problems.push(...stripeProblems(env), ...sellerProblems(env));
-  problems.push(...metricsProblems(env), ...shutdownProblems(env));
-  return problems;
+  problems.push(...stripeProblems(env), ...sellerProblems(env), ...unverifiedConnections(env));
+  return [...problems, ...metricsProblems(env), ...shutdownProblems(env)];
 }
 
 const isVariable = (name: PropertyKey | undefined): name is keyof typeof advice =>

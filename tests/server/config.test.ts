@@ -213,6 +213,27 @@ test('[SEC-1] the identity emulator, which accepts unsigned tokens, is refused i
 });
 
 test.each([
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0'],
+  ['DATABASE_URL', 'postgres://a:b@db/blockyard?sslmode=no-verify', 'must not have sslmode=no-verify'],
+  [
+    'MIGRATION_DATABASE_URL',
+    'postgres://a:b@db/blockyard?uselibpqcompat=true&sslmode=require',
+    'must not have uselibpqcompat=true',
+  ],
+  ['SMTP_URL', 'smtps://mail.test?tls.rejectUnauthorized=false', 'must not have tls.rejectUnauthorized='],
+])('[SEC-8] a connection without a verified certificate is refused: %s %s', (name, value, problem) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://a:b@db/blockyard?sslmode=verify-full'],
+  ['SMTP_URL', 'smtps://mail.test?tls.rejectUnauthorized=true&pool=true'],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '1'],
+])('[SEC-8] a connection with a verified certificate is accepted: %s %s', (name, value) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([]);
+});
+
+test.each([
   ['cannot be read', () => readText('/run/secrets/lost.json')],
   ['holds no credentials', () => 'not JSON'],
   ['holds no credentials', () => JSON.stringify({ ...account, client_email: undefined })],

@@ -31,6 +31,12 @@ export type Device = DeviceGrant & {
 export const accessTokenLifetime = 900_000;
 /** Time after which an unused device is logged out, in milliseconds: 90 days. */
 export const refreshTokenLifetime = 7_776_000_000;
+/** Time after its login when a device is logged out even if it is used, in milliseconds: 365 days. */
+const maxLogin = 31_536_000_000;
+
+/** Returns when a refresh token that is issued at `now` expires, in epoch milliseconds. */
+export const refreshExpiry = ({ pairedAt }: Pick<Device, 'pairedAt'>, now: number): number =>
+  Math.min(now + refreshTokenLifetime, pairedAt + maxLogin);
 /**
  * Grace period, in milliseconds, in which a refresh token may be used again, so that a lost response logs no device out. A later second use
  * means that the token was copied.

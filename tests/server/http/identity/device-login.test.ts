@@ -198,6 +198,16 @@ describe('tokens', () => {
     await expect(refresh(first.refresh)).rejects.toEqual(refusedWith('invalid_grant'));
   });
 
+  test('[SEC-1] a device is logged out 365 days after its login, even if it is used', async () => {
+    let { refresh: token } = await login();
+    for (let month = 0; month < 12; month += 1) {
+      await server.clock.advance(30 * day);
+      ({ refresh: token } = await refresh(token));
+    }
+    await server.clock.advance(5 * day);
+    await expect(refresh(token)).rejects.toEqual(refusedWith('invalid_grant'));
+  });
+
   test('[ORG-8] a client logs itself out by revoking its token, and an unknown token is not an error', async () => {
     const { access, refresh: token } = await login();
     await oauth.tokenRevocation(client, token);

@@ -1,4 +1,4 @@
-import { accessTokenLifetime, refreshTokenLifetime } from '#domain/identity/devices/device.ts';
+import { accessTokenLifetime, type Device, refreshExpiry } from '#domain/identity/devices/device.ts';
 import type { DeviceTokens } from '../ports/devices.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 
@@ -19,6 +19,7 @@ export type TokensOfDevice = {
 /** New tokens, and their stored fingerprints (SEC-7). */
 export function newDeviceTokens(
   secrets: Pick<Secrets, 'linkKey' | 'fingerprint'>,
+  device: Pick<Device, 'pairedAt'>,
   now: number,
 ): { readonly given: TokensOfDevice; readonly stored: DeviceTokens } {
   const accessToken = accessPrefix + secrets.linkKey();
@@ -29,7 +30,7 @@ export function newDeviceTokens(
       access: secrets.fingerprint(accessToken),
       accessExpiresAt: now + accessTokenLifetime,
       refresh: secrets.fingerprint(refreshToken),
-      refreshExpiresAt: now + refreshTokenLifetime,
+      refreshExpiresAt: refreshExpiry(device, now),
     },
   };
 }

@@ -42,7 +42,7 @@ export function pollDeviceLogin(ports: PollDeviceLoginPorts): PollDeviceLogin {
       if (ended !== null) return refuse('access_denied');
       const { deviceName: name, clientId: client } = poll.authorization;
       const device = { id: ids.next(), clientId: client, name, ...grant, pairedAt: now, lastSeenAt: now };
-      const { given, stored } = newDeviceTokens(secrets, now);
+      const { given, stored } = newDeviceTokens(secrets, device, now);
       await devices.pair(device, stored);
       const { id: subject, email } = account;
       const after = { deviceId: device.id, clientId: client };

@@ -59,7 +59,7 @@ export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDev
     return transaction.run(async (stores) => {
       // A concurrent call may have used it.
       if ((await renewable(stores, refresh)) === null) return refuse('invalid_grant');
-      const { given, stored } = newDeviceTokens(secrets, now);
+      const { given, stored } = newDeviceTokens(secrets, device, now);
       await stores.devices.renew(fingerprint, stored, now);
       return ok(given);
     });
