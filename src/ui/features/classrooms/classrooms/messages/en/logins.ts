@@ -43,9 +43,9 @@ export const printWords = {
 
 /** The list of logins and locked students (ROS-8). */
 export const loginsWords = {
-  heading: 'Logins of the students',
+  heading: 'Student logins',
   lead: 'After five wrong tries, a student has to wait a few minutes. You can let them in right away.',
-  list: 'Logins of the students',
+  list: 'Student logins',
   none: 'This class has no students yet.',
   noCard: 'No card yet',
   by: (kind: LoginKind) => loginKindWords[kind],
