@@ -72,8 +72,9 @@ function takePicture(page: Page, file: string): Promise<void> {
   return taken;
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function settled(page: Page, { isLive = false }: View): Promise<void> {
+  if (isLive) await page.getByRole('table').first().waitFor();
+  else await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
@@ -87,10 +88,10 @@ export async function photograph(
   page.setDefaultTimeout(15_000);
   try {
     await page.goto(view.path);
-    await settled(page);
+    await settled(page, view);
     if (view.act !== undefined) {
       await view.act(page);
-      await settled(page);
+      await settled(page, view);
     }
     for (const look of screens) {
       const { width, colorScheme } = look;

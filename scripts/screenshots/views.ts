@@ -58,6 +58,7 @@ const signUpWithoutPassword = async (page: Page): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.waitForURL('**/signup/complete');
 };
