@@ -1,3 +1,4 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ClassroomsImportedFacts } from '#application/service/ports/mail-templates.ts';
 import { productName } from '#domain/product.ts';
@@ -6,14 +7,12 @@ import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
 type Facts = Omit<ClassroomsImportedFacts, 'to'>;
 
-const classesOf = (classrooms: number): string => (classrooms === 1 ? '1 class' : `${classrooms} classes`);
-
 export const classroomsImportedSubject = ({ organization, classrooms }: Facts): string =>
-  `You were added to ${classesOf(classrooms)} at ${bidiIsolate(organization)} on ${productName}`;
+  `You were added to ${counted(classrooms, 'class', 'classes')} at ${bidiIsolate(organization)} on ${productName}`;
 
 /** The mail to a member whom an import made a teacher of classrooms. User input is plain text, and there are no links. */
 export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) {
-  const happened = `${by === null ? 'Your school' : bidiIsolate(by)} imported a roster that lists you as a teacher of ${classesOf(classrooms)} at ${bidiIsolate(organization)}.`;
+  const happened = `${by === null ? 'Your school' : bidiIsolate(by)} imported a roster that lists you as a teacher of ${counted(classrooms, 'class', 'classes')} at ${bidiIsolate(organization)}.`;
   return (
     <MailFrame preview={happened}>
       <MailHeading>{classrooms === 1 ? 'You have a new class' : 'You have new classes'}</MailHeading>
@@ -23,7 +22,7 @@ export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) 
         cards and see how far your students got.
       </MailText>
       <MailFinePrint>
-        Not your {classrooms === 1 ? 'class' : 'classes'}? Tell whoever imported the roster, or remove
+        Not your {plural(classrooms, 'class', 'classes')}? Tell whoever imported the roster, or remove
         yourself from the class there.
       </MailFinePrint>
     </MailFrame>

@@ -1,16 +1,15 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
-const cardsOf = (cards: number): string => (cards === 1 ? '1 login card' : `${cards} login cards`);
-
 /** “640 login cards are ready on Blockyard”. */
 export const loginCardsReadySubject = (cards: number): string =>
-  `${cardsOf(cards)} ${cards === 1 ? 'is' : 'are'} ready on ${productName}`;
+  `${counted(cards, 'login card')} ${plural(cards, 'is', 'are')} ready on ${productName}`;
 
 /** The mail to a user who ordered a file of login cards. Its link grants no access: the page requires a login. */
 export function LoginCardsReadyMail({ link, cards }: { readonly link: string; readonly cards: number }) {
-  const happened = `The file with ${cardsOf(cards)} that you ordered is ready.`;
+  const happened = `The file with ${counted(cards, 'login card')} that you ordered is ready.`;
   return (
     <MailFrame preview={happened}>
       <MailHeading>Your login cards are ready</MailHeading>

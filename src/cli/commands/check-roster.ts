@@ -1,10 +1,10 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
 import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
 import { issueWords, severityWords } from '#domain/rosters/files/issue-words.ts';
 import { ok } from '#domain/result.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 

@@ -1,10 +1,10 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { personKey } from '#domain/rosters/files/roster-snapshot.ts';
 import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
 import { ok } from '#domain/result.ts';
 import { studentName } from '#domain/classrooms/students/student.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 import { filesTable, isWrong } from './check-roster.ts';

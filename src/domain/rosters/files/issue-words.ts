@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '../../platform/forms/bidi-isolate.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportIssue, IssueCode, IssueSeverity } from './import-issue.ts';
@@ -30,7 +31,7 @@ const words: Readonly<Record<IssueCode, Words>> = {
     'Two files in the ZIP have this name. Only the first was read: choose the right one as a CSV file.',
   'file/too-large': `A CSV file can have up to ${megabytes(importLimits.csvBytes)}. Split it, or put it into a ZIP with others.`,
   'file/too-many-columns': `A file can have up to ${importLimits.columns} columns.`,
-  'file/too-many-rows': `One import takes up to ${importLimits.rows.toLocaleString('en-US')} rows. Import one school at a time.`,
+  'file/too-many-rows': `One import takes up to ${formatCount(importLimits.rows)} rows. Import one school at a time.`,
   'file/unclosed-quote': 'A quotation mark (") is opened here and never closed. What follows was not read.',
   'file/unfinished': 'The upload of this file did not finish. Upload the file again.',
   'file/unreadable': 'The file could not be read. Try to save it again.',

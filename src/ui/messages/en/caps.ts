@@ -1,5 +1,5 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { type LimitedResource, type CapSource } from '#domain/organizations/grants/capacity.ts';
-import { countWords } from './count-words.ts';
 
 const things = { classrooms: 'classes', students: 'students' } as const;
 const sources: Readonly<Record<CapSource, string>> = {
@@ -10,23 +10,23 @@ const sources: Readonly<Record<CapSource, string>> = {
 
 export const capWords = {
   near: (thing: LimitedResource, used: number, cap: number) =>
-    `${countWords(used)} of ${countWords(cap)} ${things[thing]}`,
+    `${formatCount(used)} of ${formatCount(cap)} ${things[thing]}`,
   nearLead: (thing: LimitedResource, left: number) =>
     left === 1
       ? `There is room for 1 more. Archived ${things[thing]} do not count.`
-      : `There is room for ${countWords(left)} more. Archived ${things[thing]} do not count.`,
+      : `There is room for ${formatCount(left)} more. Archived ${things[thing]} do not count.`,
   full: (thing: LimitedResource, source: CapSource, cap: number) =>
-    `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have that many`,
+    `${sources[source]} includes ${formatCount(cap)} ${things[thing]}, and you have that many`,
   over: (thing: LimitedResource, source: CapSource, cap: number) =>
-    `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have more`,
+    `${sources[source]} includes ${formatCount(cap)} ${things[thing]}, and you have more`,
   stays: 'Everything you have keeps working. Archive what you no longer need, or get a larger license.',
   tooMany: (source: CapSource, cap: number, left: number, more: number) =>
-    `${sources[source]} includes ${countWords(cap)} students. ${left === 0 ? 'There is no room for more' : `There is room for ${countWords(left)} more`}, and this list adds ${countWords(more)}. Shorten the list, archive students who have left, or get a larger license under “License”.`,
+    `${sources[source]} includes ${formatCount(cap)} students. ${left === 0 ? 'There is no room for more' : `There is room for ${formatCount(left)} more`}, and this list adds ${formatCount(more)}. Shorten the list, archive students who have left, or get a larger license under “License”.`,
   link: 'See your license and who can buy',
   beyond: (classrooms: number, students: number): string => {
     const counts = [
-      classrooms === 0 ? '' : `${classrooms} ${classrooms === 1 ? 'class' : 'classes'}`,
-      students === 0 ? '' : `${students} ${students === 1 ? 'student' : 'students'}`,
+      classrooms === 0 ? '' : counted(classrooms, 'class', 'classes'),
+      students === 0 ? '' : counted(students, 'student'),
     ].filter((count) => count !== '');
     return `The trial or license has no room for ${counts.join(' and ')} of this`;
   },

@@ -1,10 +1,9 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { MovingClassroom } from '#domain/organizations/joining/moving-classroom.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const classroomCount = (count: number): string => counted(count, 'class', 'classes');
 export const studentCount = (count: number): string =>
-  count === 0 ? 'no students' : counted(count, 'student', 'students');
+  count === 0 ? 'no students' : counted(count, 'student');
 
 export const movingWords = {
   list: 'Classes that move',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
 import type { Product } from '#domain/billing/prices/prices.ts';
 import type { QuoteLine } from '#domain/billing/prices/quote.ts';
@@ -7,12 +8,10 @@ import { daysAfter, daysFrom } from '#domain/organizations/grants/term.ts';
 import { dollars } from './money.ts';
 import { placeName } from './places.ts';
 
-export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
 const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>
   [
-    ...(years > 0 ? [count(years, 'year')] : []),
-    ...(days > 0 ? [`${count(days, 'day')} of ${daysOfYear}`] : []),
+    ...(years > 0 ? [counted(years, 'year')] : []),
+    ...(days > 0 ? [`${counted(days, 'day')} of ${daysOfYear}`] : []),
   ].join(' and ');
 
 const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
@@ -56,15 +55,15 @@ function collectedWords({
   percent: off,
 }: Extract<QuoteLine, { kind: 'collected' }>): string {
   const time = `${formatDate(startsOn)} until ${formatDate(daysAfter(endsOn, -1))}`;
-  const price = `${count(daysFrom(startsOn, endsOn), 'day')} at ${dollars(seat)} a year`;
-  return `${count(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
+  const price = `${counted(daysFrom(startsOn, endsOn), 'day')} at ${dollars(seat)} a year`;
+  return `${counted(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
 }
 
 export const totalWord = 'Total';
 
 export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
-    return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
+    return `${counted(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
   if (line.kind === 'collected') return collectedWords(line);
   if (line.kind === 'tax') return taxWords(line.rate, line.note);
   if (line.kind === 'hardware') return `${countOf(line)} at ${dollars(line.price)} each`;

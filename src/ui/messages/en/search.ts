@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
 /** The search over classes, students, staff, lessons and pages (NAV-20). */
@@ -12,7 +13,7 @@ export const searchWords = {
   labelForStaff: 'Search lessons and pages',
   hint: 'Use the arrow keys and Enter. Esc closes the search.',
   searching: 'Searching',
-  results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  results: (count: number) => counted(count, 'result'),
   nothing: (text: string) => `Nothing matches “${bidiIsolate(text)}”.`,
   groups: {
     classes: 'Classes',
@@ -24,6 +25,6 @@ export const searchWords = {
   },
   all: (count: string) => `Show all ${count}`,
   counted: (count: number, most: number) =>
-    count > most ? `more than ${most.toLocaleString('en-US')}` : count.toLocaleString('en-US'),
+    count > most ? `more than ${formatCount(most)}` : formatCount(count),
   users: (text: string) => `Users with “${bidiIsolate(text)}”`,
 } as const;

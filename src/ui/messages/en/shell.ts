@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
+import { plural } from '#domain/platform/text/counted.ts';
 export const shell = {
   skipToContent: 'Skip to the content',
   homeLink: 'Blockyard, all lessons',
@@ -12,7 +11,7 @@ export const shell = {
   accountMenu: 'Account of',
   account: 'Your account',
   noName: 'Your account',
-  trialDaysLeft: (days: number) => `${days} trial ${plural(days, 'day', 'days')} left`,
+  trialDaysLeft: (days: number) => `${days} trial ${plural(days, 'day')} left`,
   trialOver: 'Trial ended',
   colorMode: 'Colors',
   colorModes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,8 +1,6 @@
-import { countWords } from './count-words.ts';
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import type { BlankMode, DateMode, NumberMode, TextMode } from '#domain/platform/tables/filter.ts';
 import type { ColumnKind } from '#domain/platform/tables/columns.ts';
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** How many, with separators: 12,480. */
 
@@ -58,8 +56,8 @@ export const tableWords = {
   columns: 'Columns',
   download: 'Download CSV',
   downloading: 'Preparing the file',
-  downloaded: (rows: number) => `The file has ${countWords(rows)} ${plural(rows, 'row', 'rows')}.`,
-  tooMany: (most: number) => `A file holds at most ${countWords(most)} rows. Add a filter first.`,
+  downloaded: (rows: number) => `The file has ${counted(rows, 'row')}.`,
+  tooMany: (most: number) => `A file holds at most ${formatCount(most)} rows. Add a filter first.`,
   changedMeanwhile: 'The table changed while the file was being prepared. Download it again.',
   pages: 'Pages',
   previous: 'Previous',
@@ -67,7 +65,7 @@ export const tableWords = {
   size: 'Rows per page',
   select: (row: string) => `Select ${row}`,
   selectPage: 'Select all rows on this page',
-  selected: (count: number) => `${countWords(count)} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
   selectAll: (count: string) => `Select all ${count}`,
   clearSelection: 'Clear selection',
 } as const;

@@ -1,3 +1,4 @@
+import { plural } from '#domain/platform/text/counted.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { daysAfter } from '#domain/organizations/grants/term.ts';
 import { agreedRenewal } from '#domain/billing/orders/auto-renewal.ts';
@@ -30,7 +31,7 @@ type Parts = PlacingPorts &
 export const orderTitleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
   plan === null
     ? 'Blockyard Docks'
-    : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}`;
+    : `Blockyard ${plan} license, ${seats} ${plural(seats, 'seat')}, ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}`;
 
 async function keepsCard(
   { transaction }: Pick<Parts, 'transaction'>,

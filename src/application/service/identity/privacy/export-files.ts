@@ -1,3 +1,4 @@
+import { plural } from '#domain/platform/text/counted.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { productName } from '#domain/product.ts';
@@ -20,7 +21,7 @@ function filesOf({ name, rows }: GatheredData): readonly ArchiveFile[] {
 }
 
 const describe = ({ name, purpose, retention, rows }: GatheredData): string =>
-  `${name.replaceAll('_', '-')} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})\n  ${purpose}\n  Kept: ${retention}`;
+  `${name.replaceAll('_', '-')} (${rows.length} ${plural(rows.length, 'row')})\n  ${purpose}\n  Kept: ${retention}`;
 
 /** The files of an export made at `now` (epoch milliseconds): a README, and each place as CSV and JSON. */
 export function exportFiles(gathered: readonly GatheredData[], now: number): readonly ArchiveFile[] {

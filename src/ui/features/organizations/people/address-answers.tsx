@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { chakra, Table } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type AddressAnswer, isSent } from '#domain/organizations/invitations/address-answers.ts';
@@ -47,7 +48,7 @@ const Counts = ({ answers, labels }: Props) => (
       return (
         <li key={label}>
           <Chip tone={toneOf(pieces[0]?.answer ?? 'bad')}>
-            {pieces.length.toLocaleString('en-US')} × {label}
+            {formatCount(pieces.length)} × {label}
           </Chip>
         </li>
       );

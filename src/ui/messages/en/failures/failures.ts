@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { type Action, permissionOf } from '#domain/organizations/access/permissions.ts';
 import { isAction, rolesOf } from '#domain/organizations/access/roles-of.ts';
@@ -119,7 +120,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
 };
 
 const inWords = (seconds: number): string => {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 90) return counted(seconds, 'second');
   return seconds < 5_400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { Link } from 'react-router';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
@@ -76,7 +77,7 @@ const columns: readonly Column[] = [
     ({ loggedInOn }) => (loggedInOn === null ? words.neverLoggedIn : formatDate(loggedInOn)),
     { sortable: false },
   ),
-  column('done', ({ done }) => done.toLocaleString('en-US'), { sortable: false, optional: true }),
+  column('done', ({ done }) => formatCount(done), { sortable: false, optional: true }),
   column('source', ({ source }) => (source === null ? sourceWords.byHand : sourceNames[source]), {
     sortable: false,
     optional: true,

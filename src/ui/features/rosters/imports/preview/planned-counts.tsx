@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import type { ImportCounts } from '#domain/rosters/plan/planned-things.ts';
 import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
 import { importCountWords } from '../messages/en/import-wizard.ts';
@@ -18,7 +19,6 @@ const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource
 
 const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);
-const shown = (count: number): string => count.toLocaleString('en-US');
 
 /** The contents of the files as numbers. Each row adds up, and empty columns are left out. */
 export function CountsTable({
@@ -45,8 +45,8 @@ export function CountsTable({
     key: of,
     cells: [
       importKindWords[kind].many,
-      ...used.map((part) => shown(counts[of][part])),
-      <strong key="total">{shown(totalOf(counts[of]))}</strong>,
+      ...used.map((part) => formatCount(counts[of][part])),
+      <strong key="total">{formatCount(totalOf(counts[of]))}</strong>,
     ],
   }));
   return <PlainTable label={words.caption} columns={columns} rows={rows} />;

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { rowOutcomes } from '#domain/rosters/files/row-ledger.ts';
 import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
@@ -20,8 +21,8 @@ export const ReadFiles = ({ read }: Pick<ImportDetail, 'read'>) => {
     cells: [
       bidiIsolate(file),
       takenFor ?? words.notKnown,
-      ...used.map((each) => outcomes[each].toLocaleString('en-US')),
-      <strong key="rows">{count.toLocaleString('en-US')}</strong>,
+      ...used.map((each) => formatCount(outcomes[each])),
+      <strong key="rows">{formatCount(count)}</strong>,
     ],
   }));
   return <PlainTable label={words.list} columns={columns} rows={rows} />;

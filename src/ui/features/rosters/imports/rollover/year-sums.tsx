@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { chakra } from '@chakra-ui/react';
 import { percentsOf } from '#domain/rosters/rollover/percents-of.ts';
 import { type RolloverCounts, studentFates } from '#domain/rosters/rollover/rollover.ts';
@@ -24,7 +25,7 @@ const Sums = chakra('section', {
 export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
   const percents = percentsOf(studentFates.map((fate) => counts[fate]));
   const shown = (count: number, percent: number): string =>
-    `${count.toLocaleString('en-US')} · ${words.percent(percent)}`;
+    `${formatCount(count)} · ${words.percent(percent)}`;
   return (
     <Sums aria-label={words.label}>
       <dl>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { BillingFile } from '#domain/billing/prices/billing-file.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
@@ -27,8 +28,6 @@ export const buyerName = (order: Pick<BookedOrder, 'billTo'>): string =>
 
 export const orderName = ({ invoice }: Pick<BookedOrder, 'invoice'>): string => invoice ?? 'Card payment';
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 export const columnWords = {
   number: 'Number',
   organization: 'School or district',
@@ -57,7 +56,7 @@ export const ordersPage = {
   late: 'Late',
   toSend: 'With Docks to send',
   disputed: 'Disputed',
-  count: (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+  count: (orders: number) => counted(orders, 'order'),
   empty: { title: 'No orders yet', advice: 'Orders appear here as soon as something is invoiced or paid.' },
 } as const;
 
@@ -69,11 +68,11 @@ export const orderPage = {
   planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
     plan === null
       ? 'None: Docks only'
-      : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+      : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${counted(seats, 'seat')}`,
   term: 'Term',
   tax: 'Tax',
   none: 'None',
-  late: (count: number) => `${days(count)} late`,
+  late: (count: number) => `${counted(count, 'day')} late`,
   history: 'Order history',
   historyList: 'History',
   actions: 'Actions',

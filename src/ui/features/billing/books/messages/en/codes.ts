@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { CodeBatch, CodeTerms } from '#domain/billing/license/activation-code.ts';
 
@@ -6,7 +7,6 @@ const plans: Readonly<Record<CodeTerms['plan'], string>> = {
   school: 'School',
   district: 'District',
 };
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
 export const codesPage = {
   heading: 'Activation codes',
@@ -19,7 +19,7 @@ export const codesPage = {
   plans,
   seats: 'Seats per code',
   years: 'Term',
-  yearsOf: years,
+  yearsOf: (years: number) => counted(years, 'year'),
   reseller: 'Reseller',
   resellerHint: 'Buyers see it in their history.',
   validUntil: 'Last day to enter a code',
@@ -34,7 +34,7 @@ export const codesPage = {
     advice: 'Create a batch for a reseller. The codes are downloaded as a file.',
   },
   worth: ({ plan, seats, years: term }: CodeTerms) =>
-    `${plans[plan]} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${years(term)}`,
+    `${plans[plan]} license, ${counted(seats, 'seat')}, ${counted(term, 'year')}`,
   days: (made: string, last: string) => `Created on ${made}, valid until ${last}`,
   use: ({ used, amount, revoked }: Pick<CodeBatch, 'used' | 'amount' | 'revoked'>) =>
     `${used} of ${amount} entered${revoked === 0 ? '' : `, ${revoked} revoked`}`,
@@ -42,7 +42,7 @@ export const codesPage = {
   revoke: 'Revoke',
   revokeOf: (reseller: string) => `Revoke the codes of ${bidiIsolate(reseller)}`,
   revokeLead: 'The remaining codes stop working. Licenses from used codes do not change.',
-  made: (count: number) => `${count} ${count === 1 ? 'code was' : 'codes were'} created and downloaded.`,
+  made: (count: number) => `${counted(count, 'code was', 'codes were')} created and downloaded.`,
   revoked: 'Revoked.',
   file: 'activation-codes.csv',
 } as const;

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { Money } from '#domain/billing/prices/money.ts';
 import type { DifferenceKind } from '#domain/billing/orders/reconciliation.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
@@ -8,7 +9,7 @@ export const reconciliationWords = {
   waiting: 'Loading the reconciliation',
   never: 'The first comparison runs tonight.',
   last: (day: string, from: string, compared: number) =>
-    `Last compared on ${day}: ${compared} ${compared === 1 ? 'movement' : 'movements'} since ${from}.`,
+    `Last compared on ${day}: ${counted(compared, 'movement')} since ${from}.`,
   same: 'Everything agrees.',
   list: 'Differences of the last 30 nights',
   kinds: {

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { Money } from '#domain/billing/prices/money.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
@@ -6,7 +7,6 @@ import type { NextRenewal } from '#domain/billing/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/billing/orders/offer.ts';
 import type { OrderState } from '#domain/billing/orders/order-state.ts';
 import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 import { billingWords } from './billing.ts';
 
@@ -24,16 +24,16 @@ export const checkoutWords = {
   whom: 'Who is this license for?',
   forYou: 'For just you: everything, in your own classes.',
   forAll: (name: string, taken: number) =>
-    `For everyone who teaches at ${bidiIsolate(name)}: currently ${taken} ${taken === 1 ? 'person' : 'people'}.`,
+    `For everyone who teaches at ${bidiIsolate(name)}: currently ${counted(taken, 'person', 'people')}.`,
   running: (day: string) =>
     `You already have a license. A new term begins when it ends, on ${formatDate(day)}.`,
   what: 'Seats and term',
   seats: 'Seats',
   moreSeats: 'Seats to add',
   moreSeatsHint: (held: number, most: number) =>
-    `The license has ${countWords(held)} seats now. You can add up to ${countWords(most)}.`,
+    `The license has ${formatCount(held)} seats now. You can add up to ${formatCount(most)}.`,
   seatsHint: (minSeats: number, most: number) =>
-    `From ${countWords(minSeats)} to ${countWords(most)}. A seat is for one teacher.`,
+    `From ${formatCount(minSeats)} to ${formatCount(most)}. A seat is for one teacher.`,
   term: 'Term',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the current license ends' },
   docks: 'Need Docks, too?',
@@ -53,11 +53,11 @@ export const checkoutWords = {
   },
   otherDay: (planned: string, startsOn: string) =>
     `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
-  cheaper: (seats: number, total: Money) => `${countWords(seats)} seats cost less: ${dollars(total)}.`,
+  cheaper: (seats: number, total: Money) => `${formatCount(seats)} seats cost less: ${dollars(total)}.`,
   problem: (problem: PriceProblem): string => {
     if (problem.kind === 'tax') return billingWords.problem[problem.field];
     return problem.kind === 'seats'
-      ? `Type a number of seats from ${countWords(problem.minSeats)} to ${countWords(problem.most)}.`
+      ? `Type a number of seats from ${formatCount(problem.minSeats)} to ${formatCount(problem.most)}.`
       : 'This term is not available.';
   },
 } as const;
@@ -87,7 +87,7 @@ export const autoRenewWords = {
     readonly seats: number;
     readonly total: Money;
   }) =>
-    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You can switch it off with one click on your license page.`,
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${counted(seats, 'seat')}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You can switch it off with one click on your license page.`,
 } as const;
 
 export const waysToPay = {

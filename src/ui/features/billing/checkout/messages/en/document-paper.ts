@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { Plan } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { invoiceDays } from '#domain/billing/prices/payment-terms.ts';
@@ -15,9 +16,6 @@ const plans: Readonly<Record<Plan, string>> = {
   school: 'School license',
   district: 'District license',
 };
-
-const seatsOf = (seats: number): string =>
-  seats === 1 ? '1 seat' : `${seats.toLocaleString('en-US')} seats`;
 
 function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
   // A buyer without an account has an order page instead.
@@ -59,7 +57,7 @@ export const documentPaper = {
   about: ({ plan, seats, startsOn, endsOn }: BillingDocument) =>
     plan === null
       ? `${productName} Docks. They come without a license.`
-      : `${productName} ${plans[plan].toLowerCase()}, ${seatsOf(seats)}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
+      : `${productName} ${plans[plan].toLowerCase()}, ${counted(seats, 'seat')}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
   plans,
   columns: { item: 'Item', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
   line: lineWords,

@@ -1,11 +1,10 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { type Plan, plans, prices, termPercent } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import { productName } from '#domain/product.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const who: Readonly<Record<Plan, string>> = {
   teacher: 'One teacher',
@@ -66,7 +65,7 @@ export const casePaper = {
       sentences: [
         use.lessons.length === 0
           ? 'No lesson is assigned to a class yet.'
-          : `${counted(use.lessons.length, 'lesson', 'lessons')}: ${use.lessons.map(({ title }) => title).join('; ')}.`,
+          : `${counted(use.lessons.length, 'lesson')}: ${use.lessons.map(({ title }) => title).join('; ')}.`,
       ],
       ...(use.standards.length === 0
         ? {}

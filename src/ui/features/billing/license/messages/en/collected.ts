@@ -1,9 +1,7 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 import type { Money } from '#domain/billing/prices/money.ts';
-
-const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`);
 
 export const collectedWords = {
   heading: 'On the next invoice',
@@ -16,23 +14,24 @@ export const collectedWords = {
   takeBack: 'Take back',
   takeBackOf: (line: string) => `Take back: ${line}`,
   takenBack: 'Taken back',
-  backAgain: (seats: number) => `${seatsOf(seats)} removed. The days until today stay on the invoice.`,
+  backAgain: (seats: number) =>
+    `${counted(seats, 'seat')} removed. The days until today stay on the invoice.`,
   invoiceNow: 'Invoice now',
   invoiced: 'The invoice is issued. It is below, with your other documents.',
   count: 'Number of seats on the license',
   hint: (held: number, most: number) =>
-    `It has ${countWords(held)}. Type the new total, up to ${countWords(most)}; order more separately.`,
+    `It has ${formatCount(held)}. Type the new total, up to ${formatCount(most)}; order more separately.`,
   wait: (waiting: number) =>
     waiting === 1
       ? '1 person is waiting for a seat.'
-      : `${countWords(waiting)} people are waiting for a seat.`,
+      : `${formatCount(waiting)} people are waiting for a seat.`,
   price: (seats: number, total: Money, day: string) =>
-    `${seatsOf(seats)} more, from today on: ${dollars(total)}, tax included, for the days until the license ends. On the invoice of ${formatDate(day)}.`,
-  add: (seats: number) => `Add ${seatsOf(seats)} on the next invoice`,
-  added: (seats: number) => `${seatsOf(seats)} added. They work now.`,
+    `${counted(seats, 'seat')} more, from today on: ${dollars(total)}, tax included, for the days until the license ends. On the invoice of ${formatDate(day)}.`,
+  add: (seats: number) => `Add ${counted(seats, 'seat')} on the next invoice`,
+  added: (seats: number) => `${counted(seats, 'seat')} added. They work now.`,
   same: 'Type a larger number to add seats.',
   tooMany: (most: number) =>
-    `At most ${countWords(most)} can go on the next invoice. Order more with a separate purchase order.`,
+    `At most ${formatCount(most)} can go on the next invoice. Order more with a separate purchase order.`,
   order: 'Order seats separately',
   closed: 'Seats cannot be added on an invoice now. Seats already added will still be invoiced.',
 } as const;

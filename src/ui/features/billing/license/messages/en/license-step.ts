@@ -1,10 +1,10 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { type BillingDocument, documentName } from '#domain/billing/documents/billing-document.ts';
 import type { Buyer } from '#domain/billing/license/license.ts';
 import type { LicenseStep, OpenInvoice, PayReason } from '#domain/billing/license/license-step.ts';
 import { prices } from '#domain/billing/prices/prices.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 
 type Step<K extends LicenseStep['kind']> = Extract<LicenseStep, { kind: K }>;
@@ -82,12 +82,12 @@ export const licenseStepWords = {
     };
   },
   'add-seats': ({ missing }: Step<'add-seats'>): StepWords => ({
-    heading: `You are ${missing === 1 ? '1 seat' : `${countWords(missing)} seats`} over your limit`,
+    heading: `You are ${counted(missing, 'seat')} over your limit`,
     lead: 'Everyone can keep working, but no one new can join.',
     button: 'Add seats',
   }),
   invite: ({ free, byPerson }: Step<'invite'>): StepWords => ({
-    heading: free === 1 ? '1 free seat' : `${countWords(free)} free seats`,
+    heading: counted(free, 'free seat'),
     lead: byPerson
       ? 'Give them to teachers who have none.'
       : 'Each teacher who accepts an invitation takes one.',

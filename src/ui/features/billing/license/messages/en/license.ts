@@ -1,3 +1,4 @@
+import { counted, formatCount, plural } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { AccessState } from '#domain/identity/account/access-state.ts';
@@ -5,15 +6,12 @@ import type { CoverageReason } from '#domain/organizations/grants/coverage.ts';
 import type { GrantKind, Owed } from '#domain/organizations/grants/grant.ts';
 import type { GrantStanding, License, ShownGrant } from '#domain/billing/license/license.ts';
 import { licenseWithoutSeat } from '#domain/billing/license/license-step.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 
 export const licensePage = {
   heading: 'Your license',
   lead: 'What you can use, until when, and who manages it.',
   waiting: 'Loading your license',
 } as const;
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 export const kindWords: Readonly<Record<GrantKind, string>> = {
   district: 'District license',
@@ -59,7 +57,7 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
     `${whose(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
   grace: ({ grant, end, license }) =>
     `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${graceReason(license)}.`,
-  trial: ({ end, license }) => `Your trial runs until ${end}: ${days(license.trialDaysLeft)} left.`,
+  trial: ({ end, license }) => `Your trial runs until ${end}: ${counted(license.trialDaysLeft, 'day')} left.`,
   paused: ({ grant, end }) =>
     `The license of ${whose(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,
   ended: endedWords,
@@ -91,21 +89,19 @@ export const licenseSeatWords = {
   byPersonLead: 'Teachers are covered once they have a seat. People who only manage do not need one.',
   bar: 'Seats taken',
   taken: (taken: number, limit: number) =>
-    `${countWords(taken)} of ${countWords(limit)} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
+    `${formatCount(taken)} of ${counted(limit, 'seat is', 'seats are')} taken.`,
   free: (free: number, promised: number) =>
     [
       free === 0
         ? 'No seats are free. A seat becomes free when someone leaves.'
-        : `${countWords(free)} can be given.`,
-      ...(promised === 0
-        ? []
-        : [`${countWords(promised)} ${promised === 1 ? 'is' : 'are'} kept for pending invitations.`]),
+        : `${formatCount(free)} can be given.`,
+      ...(promised === 0 ? [] : [`${counted(promised, 'is', 'are')} kept for pending invitations.`]),
     ].join(' '),
   over: (over: number, byPerson: boolean) =>
     byPerson
-      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than you have. Everyone can keep working; no one new gets a seat.`
-      : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everyone can keep working; no one new can join.`,
-  noLimit: (taken: number) => (taken === 1 ? '1 person teaches.' : `${taken} people teach.`),
+      ? `${over} more ${plural(over, 'is', 'are')} taken than you have. Everyone can keep working; no one new gets a seat.`
+      : `${over} more ${plural(over, 'person teaches', 'people teach')} than there are seats. Everyone can keep working; no one new can join.`,
+  noLimit: (taken: number) => counted(taken, 'person teaches.', 'people teach.'),
   toTeachers: 'See who has a seat, invite or remove people',
 } as const;
 
@@ -124,7 +120,7 @@ export const historyWords = {
   none: 'Nothing yet.',
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
-  seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
+  seats: (seats: number) => counted(seats, 'seat'),
   given: {
     code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
     staff: (note: string) => `Provided by Blockyard: ${bidiIsolate(note)}`,

@@ -1,6 +1,7 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { NoticeName } from '#domain/billing/notices/notice-table.ts';
 
-const endsIn = (days: number): string => `The license ends in ${days === 1 ? '1 day' : `${days} days`}`;
+const endsIn = (days: number): string => `The license ends in ${counted(days, 'day')}`;
 
 const told: Readonly<Record<NoticeName, string>> = {
   'trial-begun': 'Three things to try',

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import type { TaxProblem } from '#domain/billing/prices/tax.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { Plan } from '#domain/billing/prices/prices.ts';
@@ -11,15 +12,13 @@ import type {
   PlanProblem,
 } from '#domain/billing/license/license-plan.ts';
 import { daysAfter, type TermYears } from '#domain/organizations/grants/term.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
-import { count } from '../../../../../messages/en/prices.ts';
 
 /** The reader of a plan: an individual, a buyer, a manager who does not buy, or a teacher. */
 export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
-const people = (number: number): string => count(number, 'teacher');
+const people = (number: number): string => counted(number, 'teacher');
 const whom = ({ name }: PlanFacts): string => (name === null ? 'your school' : bidiIsolate(name));
 /** The last day before an exclusive end. */
 const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
@@ -44,8 +43,8 @@ const planNames: Readonly<Record<Plan, string>> = {
 const orderTitle = ({ kind, plan, seats, quote }: PlannedOrder): string => {
   const days = `${formatDate(quote.startsOn)} to ${lastDay(quote.endsOn)}`;
   return kind === 'added'
-    ? `${count(seats, 'more seat')}, ${days}`
-    : `${planNames[plan]} for ${count(seats, 'teacher')}, ${days}`;
+    ? `${counted(seats, 'more seat')}, ${days}`
+    : `${planNames[plan]} for ${counted(seats, 'teacher')}, ${days}`;
 };
 
 const sourceWords: Readonly<Record<TermSource, string>> = {
@@ -74,7 +73,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
   const days = `From ${formatDate(from)} to ${lastDay(to)}`;
   return with_ === 0
     ? `${days} no one is covered: for ${people(all)}, ${waits}.`
-    : `${days} there are ${count(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
+    : `${days} there are ${counted(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
 /** The days without coverage, and the end of the license. */
@@ -103,7 +102,7 @@ const problem = (reason: PlanProblem): string => {
   if (reason.kind === 'tax') return taxProblem[reason.field];
   if (reason.kind === 'far') return `Choose ${formatDate(reason.latest)} or an earlier day.`;
   return reason.kind === 'seats'
-    ? `Type a number of teachers from ${countWords(Math.max(1, reason.minSeats))} to ${countWords(reason.most)}.`
+    ? `Type a number of teachers from ${formatCount(Math.max(1, reason.minSeats))} to ${formatCount(reason.most)}.`
     : 'Choose a day from the calendar.';
 };
 

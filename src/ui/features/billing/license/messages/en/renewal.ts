@@ -1,6 +1,6 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { NextRenewal, RenewalRefusal, ShownRenewal } from '#domain/billing/orders/auto-renewal.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 
 type Card = NonNullable<ShownRenewal['card']>;
@@ -16,7 +16,6 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`);
 const cardOf = ({ brand, last4, expires }: Card): string =>
   `${brands[brand] ?? 'credit'} card that ends in ${last4} (good until ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
 
@@ -26,12 +25,12 @@ export const renewalWords = {
   waiting: 'Loading how your license is renewed',
   none: 'A license can renew itself while it runs, but auto-renewal starts at 100 seats. Renew it yourself, or contact us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
-    `It is off. If you switch it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)}.`,
+    `It is off. If you switch it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
   told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise we show it only here. Until that day you can switch it off here with one click, and nothing is charged.',
   turnOn: 'Add a card and switch it on',
   left: 'You have not added a card yet. Nothing is switched on, and nothing is charged.',
   on: ({ total, seats, startsOn, chargedOn }: NextRenewal, card: Card) =>
-    `It is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)}.`,
+    `It is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
   onWithout: (card: Card) => `It is on, with the ${cardOf(card)}.`,
   refusal: {
     declined:

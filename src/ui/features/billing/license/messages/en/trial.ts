@@ -1,4 +1,4 @@
-import { countWords } from '../../../../../messages/en/count-words.ts';
+import { formatCount } from '#domain/platform/text/counted.ts';
 
 export { afterTrial } from './case-paper.ts';
 
@@ -11,8 +11,8 @@ export const trialWords = {
   holdsLead: 'Usage and limits. Archived classes and students do not count.',
   bars: { classrooms: 'Classes', students: 'Students' },
   taken: {
-    classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classes.`,
-    students: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} students.`,
+    classrooms: (used: number, cap: number) => `${formatCount(used)} of ${formatCount(cap)} classes.`,
+    students: (used: number, cap: number) => `${formatCount(used)} of ${formatCount(cap)} students.`,
   },
   beyond:
     'You have more than your license includes. Everything keeps working. To add more, get a larger license.',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { type Product, prices, productPrices } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
@@ -7,7 +8,6 @@ import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 import type { OrderState } from '#domain/billing/orders/order-state.ts';
 import type { PurchaseField, PurchaseWay, SoldPlan } from '#domain/billing/self-service/purchase-form.ts';
 import type { DeliveryState } from '#domain/billing/stock/stock.ts';
-import { countWords } from '../../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 import { countOf } from '../../../../../messages/en/prices.ts';
 
@@ -52,7 +52,7 @@ export const purchaseWords = {
   seatsHint: (plan: SoldPlan) =>
     plan === 'none'
       ? ''
-      : `From ${countWords(prices[plan].minSeats)} to ${countWords(prices[plan].most)}. A seat is for one teacher.`,
+      : `From ${formatCount(prices[plan].minSeats)} to ${formatCount(prices[plan].most)}. A seat is for one teacher.`,
   yearsHint: 'A longer term costs less per year.',
   stock: (product: Product, available: number | null) =>
     [
@@ -62,7 +62,7 @@ export const purchaseWords = {
         : [
             available === 0
               ? 'Out of stock: we ship them as soon as they arrive.'
-              : `${countWords(available)} in stock.`,
+              : `${formatCount(available)} in stock.`,
           ]),
     ].join(' '),
   backOrder: (product: Product, waiting: number) =>

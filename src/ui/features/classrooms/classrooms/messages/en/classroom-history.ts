@@ -1,18 +1,17 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ClassroomField, ClassroomValueChange } from '#domain/classrooms/classrooms/classroom-change.ts';
 import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/students/classroom-history.ts';
 import { formatDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { colorWords, iconWords } from './classroom-marks.ts';
 
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-
 const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => string>> = {
-  came: (count) => `${students(count)} came`,
-  left: (count) => `${students(count)} left`,
-  archived: (count) => `${students(count)} archived`,
-  restored: (count) => `${students(count)} restored`,
-  merged: (count) => `${students(count)} merged with another record of the same child`,
-  changed: (count) => `${students(count)} changed`,
+  came: (count) => `${counted(count, 'student')} came`,
+  left: (count) => `${counted(count, 'student')} left`,
+  archived: (count) => `${counted(count, 'student')} archived`,
+  restored: (count) => `${counted(count, 'student')} restored`,
+  merged: (count) => `${counted(count, 'student')} merged with another record of the same child`,
+  changed: (count) => `${counted(count, 'student')} changed`,
   'room-made': () => 'The class was created',
   'room-archived': () => 'The class was archived',
   'room-restored': () => 'The class was restored',

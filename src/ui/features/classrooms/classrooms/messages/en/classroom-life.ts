@@ -1,7 +1,6 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ClassroomContents } from '#domain/classrooms/classrooms/classroom-contents.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const duplicateWords = {
   heading: 'Duplicate',
@@ -24,9 +23,13 @@ export const deleteClassroomWords = {
   nothingLost: 'There is nothing in this class.',
   lost: 'This is lost for good, for you and your co-teachers:',
   losses: ({ lessons, progress, students }: ClassroomContents): readonly string[] => [
-    count(lessons, 'assigned lesson with its note and dates', 'assigned lessons with their notes and dates'),
-    `${count(progress, 'record', 'records')} of how far the class and its students got`,
-    `when ${count(students, 'student was', 'students were')} in this class; the students themselves stay with the school`,
+    counted(
+      lessons,
+      'assigned lesson with its note and dates',
+      'assigned lessons with their notes and dates',
+    ),
+    `${counted(progress, 'record')} of how far the class and its students got`,
+    `when ${counted(students, 'student was', 'students were')} in this class; the students themselves stay with the school`,
   ],
   archiveFirst: 'Archive this class first. Nothing is lost when you archive.',
   ask: 'To confirm, type the name of the class:',

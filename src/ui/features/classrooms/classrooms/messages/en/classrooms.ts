@@ -1,8 +1,8 @@
+import { finishedStudents } from '../../../../../messages/en/finished-students.ts';
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { GradeBand } from '#domain/identity/account/grade-band.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** A grade band without the word "Grades", for use next to a label that contains it: 3–5. */
 const bareGrades = (band: GradeBand): string => band.replace('-', '–');
@@ -16,12 +16,12 @@ export const classroomWords = {
   grades: (band: GradeBand) => `Grades ${bareGrades(band)}`,
   bareGrades,
   noGrade: 'No grade band',
-  teachers: (teachers: number) => count(teachers, 'teacher', 'teachers'),
-  coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
+  teachers: (teachers: number) => counted(teachers, 'teacher'),
+  coTeachers: (others: number) => `with ${counted(others, 'other teacher')}`,
   finished: (finished: number, students: number) =>
-    students === 0 ? 'No students yet' : `${finished} of ${count(students, 'student', 'students')} finished`,
+    students === 0 ? 'No students yet' : finishedStudents(finished, students),
   noLesson: 'No open lesson',
-  far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
+  far: (done: number, all: number) => `${done} of ${counted(all, 'activity', 'activities')} done`,
 } as const;
 
 export const classroomColumnWords = {
@@ -43,9 +43,9 @@ export const bulkArchiveWords = {
   archive: 'Archive',
   restore: 'Restore',
   archived: (changed: number, skipped: number) =>
-    `${count(changed, 'class is', 'classes are')} archived.${skippedWords(skipped)}`,
+    `${counted(changed, 'class is', 'classes are')} archived.${skippedWords(skipped)}`,
   restored: (changed: number, skipped: number) =>
-    `${count(changed, 'class is', 'classes are')} restored.${skippedWords(skipped)}`,
+    `${counted(changed, 'class is', 'classes are')} restored.${skippedWords(skipped)}`,
   undo: 'Undo',
 } as const;
 
@@ -55,9 +55,9 @@ export const bulkPauseWords = {
   pause: 'Pause class codes',
   resume: 'Resume class codes',
   paused: (changed: number, skipped: number) =>
-    `The class codes of ${count(changed, 'class', 'classes')} are paused until you resume them.${skippedWords(skipped)}`,
+    `The class codes of ${counted(changed, 'class', 'classes')} are paused until you resume them.${skippedWords(skipped)}`,
   resumed: (changed: number, skipped: number) =>
-    `The class codes of ${count(changed, 'class', 'classes')} work again.${skippedWords(skipped)}`,
+    `The class codes of ${counted(changed, 'class', 'classes')} work again.${skippedWords(skipped)}`,
 } as const;
 
 /** `/settings/classrooms`. */
@@ -70,7 +70,7 @@ export const classroomList = {
   archived: 'Archived',
   list: 'Your classes',
   search: 'Search by class name',
-  count: (rooms: number) => count(rooms, 'class', 'classes'),
+  count: (rooms: number) => counted(rooms, 'class', 'classes'),
   past: (day: IsoDate) => `The classes on ${formatDate(day)}`,
   pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
   toToday: 'Back to today',

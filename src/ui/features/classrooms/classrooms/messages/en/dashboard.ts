@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { aheadBy, type ProgressSign, stuckAfterDays } from '#domain/classrooms/students/class-progress.ts';
 import type { ProgressCell } from '#domain/classrooms/students/progress-grid.ts';
@@ -6,8 +7,6 @@ import { localMoment } from '../../../../../messages/local-moment.ts';
 
 /** The maximum number of names in a cell; further ones are counted. */
 const maxNamed = 5;
-
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 export const signWords: Readonly<Record<ProgressSign, string>> = {
   'never-logged-in': 'Never logged in',
@@ -44,7 +43,7 @@ export const objectiveWords = {
   lesson: 'Lesson',
   practicedIn: 'Practiced in',
   done: 'Done the activities that practice it',
-  doneBy: (done: number, of: number) => `${done} of ${students(of)}`,
+  doneBy: (done: number, of: number) => `${done} of ${counted(of, 'student')}`,
   notYet: 'Not yet',
   some: (names: readonly string[]) =>
     names.length <= maxNamed + 1
@@ -94,7 +93,7 @@ export const dashboardWords = {
     `${done} of ${activities}${minutes === 0 ? '' : `, ${minutes} min`}`,
   farOf: ({ done, activities }: Pick<ProgressCell, 'activities' | 'done'>) => `${done} of ${activities} done`,
   minutes: 'Minutes show planned time for finished activities.',
-  all: (count: number) => `All ${students(count)}`,
+  all: (count: number) => `All ${counted(count, 'student')}`,
   classDone: (done: number, all: number) => `${done} of ${all}`,
   asOf: (day: IsoDate) => `As of ${formatDate(day)}`,
   print: 'Print',

@@ -1,5 +1,4 @@
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-
+import { counted } from '#domain/platform/text/counted.ts';
 export const exitWords = {
   by: 'Exit questions',
   question: (number: number) => `Question ${number}`,
@@ -11,7 +10,7 @@ export const exitWords = {
   right: 'Right',
   yes: 'Yes',
   no: 'No',
-  finished: (count: number) => `${students(count)} answered every question.`,
+  finished: (count: number) => `${counted(count, 'student')} answered every question.`,
   unfinished: (names: string) =>
     names === '' ? 'No student stopped in the middle.' : `Not finished: ${names}`,
   again: (names: string) => (names === '' ? 'No student needs another try.' : `Another try: ${names}`),

@@ -1,8 +1,8 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import type { FollowHealth } from '#application/client/classrooms/class-work/follow-events.ts';
 import type { StuckReason } from '#domain/classrooms/class-work/stuck-reason.ts';
 
 const minuteMs = 60_000;
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 /** The live class on the dashboard (CLS-2). */
 export const liveWords = {
@@ -22,14 +22,14 @@ export const liveWords = {
     switch (reason.kind) {
       case 'asked-for-help': {
         const ago = Math.max(0, Math.floor((now - reason.since) / minuteMs));
-        return ago === 0 ? 'Asked for help just now' : `Asked for help ${minutes(ago)} ago`;
+        return ago === 0 ? 'Asked for help just now' : `Asked for help ${counted(ago, 'minute')} ago`;
       }
       case 'same-run':
         return `Ran the program ${reason.runs} times without a change`;
       case 'same-blocks':
-        return `Moved the same blocks for ${minutes(reason.minutes)}`;
+        return `Moved the same blocks for ${counted(reason.minutes, 'minute')}`;
       case 'no-change':
-        return `No change for ${minutes(reason.minutes)}`;
+        return `No change for ${counted(reason.minutes, 'minute')}`;
       case 'not-started':
         break;
     }
@@ -47,11 +47,12 @@ export const liveWords = {
   notConnected: 'Not connected',
   otherNetwork: 'On a different network than this page',
   connected: (there: number, all: number, elsewhere: number) =>
-    `${there} of ${all} students are connected.${elsewhere === 0 ? '' : ` ${elsewhere} of them ${elsewhere === 1 ? 'is' : 'are'} on another network than this page.`}`,
+    `${there} of ${all} students are connected.${elsewhere === 0 ? '' : ` ${elsewhere} of them ${plural(elsewhere, 'is', 'are')} on another network than this page.`}`,
   controls: 'All students',
   pause: 'Eyes up here',
   resume: 'Go on',
-  pauseEnds: (count: number) => `The students’ pages are covered. They open again in ${minutes(count)}.`,
+  pauseEnds: (count: number) =>
+    `The students’ pages are covered. They open again in ${counted(count, 'minute')}.`,
   messageToAll: 'Message to all students',
   sendToAll: 'Send to all',
   messageTo: (name: string) => `Message to ${name}`,

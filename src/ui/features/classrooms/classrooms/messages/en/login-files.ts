@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import {
   type CardCounts,
   type LoginBatchKind,
@@ -6,10 +7,8 @@ import {
 } from '#domain/classrooms/logins/login-file.ts';
 import { localMoment } from '../../../../../messages/local-moment.ts';
 
-const many = (count: number, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
 const cardsIn = (cards: number, classrooms: number): string =>
-  `${many(cards, 'card', 'cards')} in ${many(classrooms, 'class', 'classes')}`;
+  `${counted(cards, 'card')} in ${counted(classrooms, 'class', 'classes')}`;
 
 const kinds: Readonly<Record<LoginBatchKind, string>> = {
   cards: 'Login cards',
@@ -32,13 +31,13 @@ export const loginFileWords = {
   counted: ({ cards, classrooms }: CardCounts) => `${cardsIn(cards, classrooms)}.`,
   each: 'Each class starts on a new page. A student in two classes gets a card for each.',
   unplaced: (count: number) =>
-    `${many(count, 'student is', 'students are')} not in a class, so there is no card for them: a card shows a class code.`,
+    `${counted(count, 'student is', 'students are')} not in a class, so there is no card for them: a card shows a class code.`,
   paused: ({ classrooms, paused }: CardCounts) =>
     paused === classrooms
       ? 'Login is paused: these cards will not work until you turn it on again under Login & code.'
-      : `Login is paused in ${many(paused, 'class', 'classes')}: those cards will not work until you turn it on again under Login & code.`,
+      : `Login is paused in ${counted(paused, 'class', 'classes')}: those cards will not work until you turn it on again under Login & code.`,
   nobody: 'None of these students is in a class, so there are no cards to print.',
-  tooMany: `One file holds up to ${maxCardsAFile.toLocaleString('en-US')} cards. Choose one school, or fewer classes.`,
+  tooMany: `One file holds up to ${formatCount(maxCardsAFile)} cards. Choose one school, or fewer classes.`,
   recorded: 'The activity log shows who printed cards, when, and for whom.',
   background: 'You can keep working while we make the file.',
   make: 'Make the file',
@@ -49,8 +48,7 @@ export const loginFileWords = {
     cards === 0
       ? 'No students are left in these classes, so there is no file.'
       : `${cardsIn(cards, classrooms)} are ready.`,
-  left: (count: number) =>
-    count === 0 ? '' : ` ${many(count, 'student', 'students')} had left the class by then.`,
+  left: (count: number) => (count === 0 ? '' : ` ${counted(count, 'student')} had left the class by then.`),
   name: ({ as, cards, classrooms }: StoredLoginFile) => `${kinds[as]}: ${cardsIn(cards, classrooms)}`,
   about: ({ madeAt, endsAt }: StoredLoginFile) =>
     `Made ${localMoment(madeAt)}. Available until ${localMoment(endsAt)}.`,

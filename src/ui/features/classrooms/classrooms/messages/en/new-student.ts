@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 export const newStudent = {
   heading: 'Add students',
   lead: 'Students need no account and no email. Enter as little as your class needs: a first name is enough.',
@@ -19,8 +20,7 @@ export const newStudent = {
   },
   addOne: 'Add student',
   namesake: 'Another student in this class has this name. Type what the class calls this one.',
-  addedTo: (count: number, room: string) =>
-    count === 1 ? `1 student added to ${room}.` : `${count} students added to ${room}.`,
+  addedTo: (count: number, room: string) => `${counted(count, 'student')} added to ${room}.`,
   nowCards: 'They log in with a card. Print the cards now, or later from the class.',
   toClass: 'To the class',
   file: {

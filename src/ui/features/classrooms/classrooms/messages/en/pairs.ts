@@ -1,7 +1,7 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 export const pairWords = {
   link: 'Pairs and kits',
@@ -13,7 +13,7 @@ export const pairWords = {
     heading: 'Away today',
     lead: 'Check the students who are absent. This stays on your screen and is not saved.',
     legend: 'Absent students',
-    here: (count: number, of: number) => `${count} of ${students(of)} are here.`,
+    here: (count: number, of: number) => `${count} of ${counted(of, 'student')} are here.`,
   },
   pairs: {
     heading: 'Pairs',
@@ -42,7 +42,7 @@ export const pairWords = {
   kit: {
     heading: 'Materials to bring',
     lead: (count: number, groups: number) =>
-      `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. A group of three shares one set.`,
+      `For ${counted(count, 'student')} in ${counted(groups, 'group')}. A group of three shares one set.`,
     item: 'Material',
     count: 'Quantity',
     optional: 'optional',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
 import { maxStudentsCounted, type StudentColumn } from '#domain/classrooms/students/student-table.ts';
@@ -7,12 +8,11 @@ import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { StudentStatus } from '#domain/classrooms/students/student-status.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 
-const counted = (count: number): string =>
-  count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
-
 /** Large numbers are not counted exactly. */
 const selected = (count: number): string =>
-  count > maxStudentsCounted ? `more than ${counted(maxStudentsCounted)}` : counted(count);
+  count > maxStudentsCounted
+    ? `more than ${counted(maxStudentsCounted, 'student')}`
+    : counted(count, 'student');
 
 export const loginKindWords: Readonly<Record<LoginKind, string>> = {
   picture: 'Pictures',
@@ -69,7 +69,9 @@ export const studentList = {
   nobodyThen: 'No students were in a class on that day.',
   erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased for good. Class totals keep their work, without names.`,
   count: (count: number) =>
-    count > maxStudentsCounted ? `More than ${counted(maxStudentsCounted)}` : counted(count),
+    count > maxStudentsCounted
+      ? `More than ${counted(maxStudentsCounted, 'student')}`
+      : counted(count, 'student'),
   empty: {
     title: 'No students yet',
     advice: 'Add one student, paste a class list, or import a file of the whole school.',
@@ -133,7 +135,7 @@ export const studentActs = {
     move: (count: number) => `Move ${selected(count)}`,
     copy: (count: number) => `Add ${selected(count)} to a class`,
     restore: (count: number) => `Restore ${selected(count)}`,
-    remove: (count: number) => `Remove ${counted(count)} from this class`,
+    remove: (count: number) => `Remove ${counted(count, 'student')} from this class`,
     archive: (count: number) => `Archive ${selected(count)}`,
     reset: (count: number) => `Reset the logins of ${selected(count)}`,
     erase: (count: number) => `Erase ${selected(count)} for good`,
@@ -152,20 +154,20 @@ export const studentActs = {
   to: 'Class',
   noClassroom: 'There is no other class to choose.',
   done: {
-    move: (count: number) => `${counted(count)} moved.`,
-    copy: (count: number) => `${counted(count)} added.`,
-    restore: (count: number) => `${counted(count)} restored.`,
-    remove: (count: number) => `${counted(count)} removed from the class.`,
-    archive: (count: number) => `${counted(count)} archived.`,
-    reset: (count: number) => `Logins of ${counted(count)} reset. Print new login cards for them.`,
-    erase: (count: number) => `${counted(count)} erased.`,
+    move: (count: number) => `${counted(count, 'student')} moved.`,
+    copy: (count: number) => `${counted(count, 'student')} added.`,
+    restore: (count: number) => `${counted(count, 'student')} restored.`,
+    remove: (count: number) => `${counted(count, 'student')} removed from the class.`,
+    archive: (count: number) => `${counted(count, 'student')} archived.`,
+    reset: (count: number) => `Logins of ${counted(count, 'student')} reset. Print new login cards for them.`,
+    erase: (count: number) => `${counted(count, 'student')} erased.`,
   },
   progress: 'Recent bulk changes',
-  skipped: (count: number) => `${counted(count)} skipped:`,
+  skipped: (count: number) => `${counted(count, 'student')} skipped:`,
   undo: 'Undo',
   undoing: 'Results of the undo',
-  reversed: (count: number) => (count === 1 ? '1 change undone' : `${count} changes undone`),
-  partly: (count: number) => (count === 1 ? '1 change partly undone' : `${count} changes partly undone`),
+  reversed: (count: number) => counted(count, 'change undone', 'changes undone'),
+  partly: (count: number) => counted(count, 'change partly undone', 'changes partly undone'),
   kept: (count: number, names: string) =>
     count === 1
       ? `1 was kept, because it was changed since${names}`

@@ -1,7 +1,6 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { studentListLimits } from '#domain/classrooms/students/read-students.ts';
-
-const counted = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 export const studentWords = {
   heading: 'Students',
@@ -10,7 +9,7 @@ export const studentWords = {
   noneBody:
     'Paste your class list from a spreadsheet or anywhere else. Students need no account and no email: a first name is enough.',
   columns: { name: 'Name', studentId: 'Student ID', since: 'In this class since' },
-  count: counted,
+  count: (count: number) => counted(count, 'student'),
   since: (day: IsoDate) => formatDate(day),
   add: 'Add students',
   addTitle: 'Add students',
@@ -28,8 +27,8 @@ export const studentWords = {
   twinOpen: 'Type a name, or leave this line out.',
   twinsOpen:
     'Some names are there twice. Say below what the class calls these students, or leave their lines out.',
-  addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count)}`),
-  added: (count: number) => `${counted(count)} added.`,
+  addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count, 'student')}`),
+  added: (count: number) => `${counted(count, 'student')} added.`,
   past: (day: IsoDate) => `The class on ${formatDate(day)}`,
   pastAdvice: 'This is who was in the class on that day. Nothing can be changed here.',
   toToday: 'Back to today',
@@ -52,5 +51,5 @@ export const earlierStudents = {
     `${areArchived ? 'Restore them' : 'Bring them back'} to keep their progress. Or press the button below again to add new students.`,
   open: 'Some of these students were here before. Bring them back, or press the button again to add new students.',
   bringBack: (count: number, areArchived: boolean) =>
-    areArchived ? `Restore ${counted(count)}` : `Bring back ${counted(count)}`,
+    areArchived ? `Restore ${counted(count, 'student')}` : `Bring back ${counted(count, 'student')}`,
 } as const;

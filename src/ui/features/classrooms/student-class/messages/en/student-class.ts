@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { OwnProgressState } from '#domain/classrooms/students/entry.ts';
 
 /** The texts of `/class` (CLS-1), in short sentences for a seven-year-old. */
@@ -53,7 +54,7 @@ export const studentClassWords = {
     saving: 'Saving your work.',
     title: 'Not everything is saved yet',
     unsaved: (count: number): string =>
-      `${count === 1 ? '1 program is' : `${count} programs are`} not saved yet. Your work stays on this computer until you log in here again with internet.`,
+      `${counted(count, 'program is', 'programs are')} not saved yet. Your work stays on this computer until you log in here again with internet.`,
     wait: 'Wait and try again',
     go: 'Leave now',
     stay: 'Stay here',

@@ -1,9 +1,8 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import type { ClassroomLeft, DeletionPreview } from '#domain/organizations/members/account-deletion.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const deletionWords = {
   title: 'Delete your account forever?',
@@ -24,12 +23,12 @@ export const deletionWords = {
   classroom: ({ name, archived, lessons, students, heir }: ClassroomLeft): string => {
     const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
     return heir === null
-      ? `${what} is deleted, with ${counted(students, 'student', 'students')}, ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
-      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student', 'students')} and ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
+      ? `${what} is deleted, with ${counted(students, 'student')}, ${counted(lessons, 'assigned lesson')} and what was recorded there.`
+      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student')} and ${counted(lessons, 'assigned lesson')}.`;
   },
   rescue: 'To keep a class, add a colleague to it. Once they have opened it, it becomes theirs.',
   coTaught: (count: number): string =>
-    `${counted(count, 'class', 'classes')} that you co-teach ${count === 1 ? 'continues' : 'continue'} without you.`,
+    `${counted(count, 'class', 'classes')} that you co-teach ${plural(count, 'continues', 'continue')} without you.`,
   leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
   stays: 'Not deleted',
   staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],

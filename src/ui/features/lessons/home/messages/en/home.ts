@@ -1,9 +1,9 @@
+import { finishedStudents } from '../../../../../messages/en/finished-students.ts';
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { AccessState } from '#domain/identity/account/access-state.ts';
 import type { OfficeItem, SetupStep } from '#domain/lessons/home/home.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const until: Readonly<Record<AccessState, (day: string) => string>> = {
   trial_active: (day) => `Your trial runs until ${day}.`,
@@ -22,9 +22,8 @@ export const homeWords = {
   teachNamed: (name: string, lesson: string) => `Teach ${lesson} in ${bidiIsolate(name)}`,
   cards: 'Cards',
   cardsNamed: (name: string) => `Login cards of ${bidiIsolate(name)}`,
-  needHelp: (students: number) => `${count(students, 'student needs', 'students need')} help`,
-  finished: (finished: number, students: number) =>
-    `${finished} of ${count(students, 'student', 'students')} finished`,
+  needHelp: (students: number) => `${counted(students, 'student needs', 'students need')} help`,
+  finished: finishedStudents,
   setup: 'Set up your first class',
   steps: {
     create: 'Create a class',
@@ -34,17 +33,17 @@ export const homeWords = {
   } satisfies Readonly<Record<SetupStep, string>>,
   done: 'Done:',
   items: {
-    joinRequests: (number) => `Answer ${count(number, 'join request', 'join requests')}`,
-    invitations: (number) => `See ${count(number, 'pending invitation', 'pending invitations')}`,
-    imports: (number) => `Review ${count(number, 'import', 'imports')}`,
-    schools: (number) => `See ${count(number, 'school', 'schools')}`,
+    joinRequests: (number) => `Answer ${counted(number, 'join request')}`,
+    invitations: (number) => `See ${counted(number, 'pending invitation')}`,
+    imports: (number) => `Review ${counted(number, 'import')}`,
+    schools: (number) => `See ${counted(number, 'school')}`,
   } satisfies Readonly<Record<OfficeItem, (number: number) => string>>,
   renew: (state: AccessState) => (state === 'trial_expired' ? 'Buy a license' : 'Renew the license'),
   invite: 'Invite teachers',
   license: (state: AccessState, lastDay: IsoDate | null, seats: { free: number; limit: number } | null) =>
     [
       lastDay === null ? 'You have no license yet.' : until[state](formatDate(lastDay)),
-      ...(seats === null ? [] : [`${seats.free} of ${count(seats.limit, 'seat', 'seats')} free.`]),
+      ...(seats === null ? [] : [`${seats.free} of ${counted(seats.limit, 'seat')} free.`]),
     ].join(' '),
   toLicense: 'See the license',
 } as const;

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { LockedPart, LockReason } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type { Material } from '#domain/lessons/lessons/lesson.ts';
 import type { PaperSize } from '#domain/platform/files/paper-size.ts';
@@ -77,7 +78,7 @@ export const lessonPage = {
       group: 'each group of four',
       class: 'the class',
     } satisfies Readonly<Record<Printable['each'], string>>,
-    sheets: (sheets: number) => (sheets === 1 ? '1 sheet' : `${sheets} sheets`),
+    sheets: (sheets: number) => counted(sheets, 'sheet'),
     without: 'Without printing:',
     file: 'Everything to print, as one PDF:',
     papers: { letter: 'Letter', a4: 'A4' } satisfies Readonly<Record<PaperSize, string>>,

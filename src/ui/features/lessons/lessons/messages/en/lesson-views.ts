@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
 
 export const viewTitles = {
@@ -77,7 +78,7 @@ export const packView = {
   paper: 'To print, and minutes before class',
   paperLead:
     'Cards and boards are kept for the next class. Student sheets and notes for home are not counted.',
-  each: (sheets: number, minutes: number) => `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}, ${minutes} min`,
+  each: (sheets: number, minutes: number) => `${counted(sheets, 'sheet')}, ${minutes} min`,
   open: 'Pack list for the whole unit',
 } as const;
 

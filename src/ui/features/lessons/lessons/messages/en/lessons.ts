@@ -1,7 +1,6 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 import type { ActivityKind, Setting, TipKind } from '#domain/lessons/lessons/lesson.ts';
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 const gradeNames: Readonly<Record<GradeBand, string>> = {
   'K-2': 'Grades K–2',
@@ -54,9 +53,9 @@ export const lessonNames = {
 export const lessonList = {
   title: 'Pick a lesson and start tomorrow',
   lead: 'Complete lessons about coding with blocks. Each has its plan, what to say, what to print and what to look for.',
-  ready: (count: number) => `${count} ${plural(count, 'lesson', 'lessons')} ready to teach`,
+  ready: (count: number) => `${counted(count, 'lesson')} ready to teach`,
   unit: (at: number) => `Unit ${at}`,
-  unitCount: (count: number) => `${count} ${plural(count, 'lesson', 'lessons')}`,
+  unitCount: (count: number) => counted(count, 'lesson'),
   unitLeads: {
     unplugged: 'No screens, just cards, chalk and movement. Start here at any age.',
     dock: 'The Dock on the table answers with light and sound.',
@@ -105,7 +104,7 @@ export const lessonList = {
     title: 'No lessons match all filters',
     one: 'Remove one of these filters:',
     several: 'Remove several filters, or search for a shorter word.',
-    without: (name: string, count: number) => `${name} (${count} ${plural(count, 'lesson', 'lessons')})`,
+    without: (name: string, count: number) => `${name} (${counted(count, 'lesson')})`,
     clear: 'Show all lessons',
   },
   empty: {

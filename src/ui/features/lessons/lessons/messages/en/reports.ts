@@ -1,6 +1,5 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { LessonOutcome, Understanding } from '#domain/lessons/lessons/lesson-report.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const reportsPage = {
   heading: 'How lessons went',
@@ -12,13 +11,13 @@ export const reportsPage = {
     advice: 'Teachers are asked at the end of a lesson and in their classes.',
   },
   silent: (titles: string) => `No reports yet: ${titles}.`,
-  reports: (reports: number) => count(reports, 'report', 'reports'),
+  reports: (reports: number) => counted(reports, 'report'),
   went: 'It went',
   outcomes: { well: 'well', mixed: 'so-so', badly: 'badly' } satisfies Record<LessonOutcome, string>,
   minutes: 'Minutes',
   planned: (minutes: number) => `${minutes} planned`,
   took: (from: number, to: number) => (from === to ? `${from} taken` : `${from}–${to} taken`),
-  unfinished: (classes: number) => `${count(classes, 'class', 'classes')} did not finish`,
+  unfinished: (classes: number) => `${counted(classes, 'class', 'classes')} did not finish`,
   understood: 'Got the idea',
   understandings: { most: 'nearly all', half: 'about half', few: 'only a few' } satisfies Record<
     Understanding,

@@ -1,8 +1,7 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import type { PlannedBand } from '#domain/lessons/lessons/standards/all-standards.ts';
 import type { PlannedLesson, Season } from '#domain/lessons/lessons/year-plan.ts';
 import { lessonPage } from './lesson-page.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const bands: Readonly<Record<PlannedBand, string>> = {
   'K-2': 'Grades K–2',
@@ -23,7 +22,7 @@ export const year = {
   bands,
   seasons,
   periodsOf: (periods: number, lessons: number) =>
-    `${counted(lessons, 'lesson', 'lessons')}, ${counted(periods, 'class period', 'class periods')} of up to 50 minutes.`,
+    `${counted(lessons, 'lesson')}, ${counted(periods, 'class period')} of up to 50 minutes.`,
   period: ({ firstPeriod, periods }: Pick<PlannedLesson, 'firstPeriod' | 'periods'>) =>
     periods === 1 ? `Period ${firstPeriod}` : `Periods ${firstPeriod}–${firstPeriod + periods - 1}`,
   minutes: (minutes: number) => `${minutes} min`,

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 export const tryItWords = {
   open: 'Try it',
   close: 'Close',
@@ -5,7 +6,7 @@ export const tryItWords = {
   loading: 'The blocks are loading.',
   workspace: 'Blocks',
   normalSize: 'Blocks in normal size',
-  stacks: (count: number): string => (count === 1 ? '1 stack of blocks' : `${count} stacks of blocks`),
+  stacks: (count: number): string => counted(count, 'stack of blocks', 'stacks of blocks'),
   workspaceHelp:
     'Keyboard: T opens the list of blocks, arrow keys move, Enter picks up or puts down, Delete removes.',
   dock: 'The Dock',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { FieldProblem } from '#domain/platform/forms/field-problem.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
@@ -46,7 +47,7 @@ export const studentNamesWords = {
   askBody: (count: number) =>
     count === 0
       ? 'No last names are stored. From now on, only initials are stored.'
-      : `${count === 1 ? '1 last name that is' : `${count.toLocaleString('en-US')} last names that are`} stored now will be shortened to an initial within minutes. This cannot be undone: to have the names again, you would type or import them.`,
+      : `${counted(count, 'last name that is', 'last names that are')} stored now will be shortened to an initial within minutes. This cannot be undone: to have the names again, you would type or import them.`,
   confirm: 'Store initials only',
 } as const;
 

@@ -1,3 +1,4 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { isOwnProvider, type SchoolProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import type { SignInRule, SignInRuleReach } from '#domain/organizations/domains/sign-in-rule.ts';
@@ -6,8 +7,6 @@ const nameOf = (provider: SchoolProvider): string => {
   if (isOwnProvider(provider)) return `your own login (${provider})`;
   return provider === 'google.com' ? 'Google' : 'Microsoft';
 };
-
-const people = (count: number): string => (count === 1 ? '1 person has' : `${count} people have`);
 
 export const signInRuleWords = {
   rule: (rule: SignInRule | null): string => {
@@ -21,7 +20,7 @@ export const signInRuleWords = {
   title: (domain: string) => `Login for ${domain}`,
   waiting: 'Counting the people',
   reach: ({ people: count, passwordOnly }: SignInRuleReach) =>
-    `${people(count)} an address at this domain. ${passwordOnly} of them ${passwordOnly === 1 ? 'logs' : 'log'} in with a password or an email only.`,
+    `${counted(count, 'person has', 'people have')} an address at this domain. ${passwordOnly} of them ${plural(passwordOnly, 'logs', 'log')} in with a password or an email only.`,
   provider: 'Log in with',
   providers: {
     '': 'Any method: password, email, Google or Apple',

@@ -1,9 +1,7 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { AddressAnswer } from '#domain/organizations/invitations/address-answers.ts';
 import type { InvitationStatus, InvitedRole } from '#domain/organizations/invitations/invitation.ts';
-
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 
 export const invitedRoleWords: Readonly<Record<InvitedRole, string>> = {
   teacher: 'Teacher',
@@ -44,26 +42,26 @@ export const inviteWords = {
   messageHint: 'Appears in the email. Web addresses are left out.',
   messageTooLong: 'This message is too long. Use at most 1,000 characters.',
   check: 'Check the addresses',
-  checkHeading: (sent: number): string => `${count(sent, 'invitation', 'invitations')} to send`,
+  checkHeading: (sent: number): string => `${counted(sent, 'invitation')} to send`,
   nothing: 'No one to invite',
-  seatsLeft: (seats: number): string => `${count(seats, 'seat is', 'seats are')} free after that.`,
+  seatsLeft: (seats: number): string => `${counted(seats, 'seat is', 'seats are')} free after that.`,
   noSeats: 'No seat is free after that.',
   noSeatNext: 'Deactivate a teacher who has left, or ask the owner of the school for more seats.',
   list: 'Addresses',
   columns: { text: 'Address', answer: 'What happens' },
   belongs: (school: string): string => `Belongs to ${bidiIsolate(school)}, too, and stays there.`,
-  showAll: (rows: number): string => `Show all ${rows.toLocaleString('en-US')}`,
-  send: (sent: number): string => `Send ${count(sent, 'invitation', 'invitations')}`,
+  showAll: (rows: number): string => `Show all ${formatCount(rows)}`,
+  send: (sent: number): string => `Send ${counted(sent, 'invitation')}`,
   change: 'Change the list',
-  sentHeading: (sent: number): string => `${count(sent, 'person', 'people')} invited`,
+  sentHeading: (sent: number): string => `${counted(sent, 'person', 'people')} invited`,
   sentLead:
     'Each invitation is valid for 30 days. Two reminders are sent automatically, after 3 and 10 days.',
   nobody: 'No one was invited. Check the list.',
   job: 'The invitations are being sent',
   delivered: (sent: number, bounced: number): string =>
     bounced === 0
-      ? `${count(sent, 'email was', 'emails were')} sent.`
-      : `${count(sent, 'email was', 'emails were')} sent. ${count(bounced, 'address does', 'addresses do')} not exist.`,
+      ? `${counted(sent, 'email was', 'emails were')} sent.`
+      : `${counted(sent, 'email was', 'emails were')} sent. ${counted(bounced, 'address does', 'addresses do')} not exist.`,
   see: 'See the invitations',
   more: 'Invite others',
 } as const;
@@ -84,7 +82,7 @@ export const pendingWords = {
   list: 'Invitations',
   waiting: 'Loading the invitations …',
   empty: { title: 'No invitations yet', advice: 'Invite the teachers of your school by email.' },
-  shown: (rows: number, total: number): string => `${rows} of ${count(total, 'invitation', 'invitations')}`,
+  shown: (rows: number, total: number): string => `${rows} of ${counted(total, 'invitation')}`,
   about: (role: string, school: string, inviter: string | null, day: string): string =>
     [role, bidiIsolate(school), inviter === null ? day : `${day} by ${bidiIsolate(inviter)}`].join(' · '),
   until: (day: string): string => `Valid until ${day}`,

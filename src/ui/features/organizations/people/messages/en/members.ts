@@ -1,11 +1,10 @@
+import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { MemberRole, NamedRole } from '#domain/identity/membership/member-role.ts';
 import type { MemberStatus } from '#domain/organizations/members/member.ts';
 import type { SeatStanding } from '#domain/organizations/members/seats.ts';
 import type { MembershipEnd } from '#domain/identity/membership/organization.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const roleWords: Readonly<Record<MemberRole, string>> = {
   customer: 'Owner',
@@ -63,7 +62,7 @@ export const memberList = {
   unnamed: 'No name yet',
   you: 'you',
   never: 'Never',
-  count: (people: number) => count(people, 'person', 'people'),
+  count: (people: number) => counted(people, 'person', 'people'),
   past: (day: IsoDate) => `The people on ${formatDate(day)}`,
   pastAdvice:
     'Everyone who belonged here at the end of that day. Names and roles are current. This view is read-only.',

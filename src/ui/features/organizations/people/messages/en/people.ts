@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { AccountType } from '#domain/identity/membership/account-type.ts';
 import { maxPeopleCounted } from '#domain/organizations/directory/person-table.ts';
@@ -33,14 +34,14 @@ export const peoplePage = {
   unnamed: 'No name yet',
   never: 'Never',
   count: (people: number) => {
-    if (people > maxPeopleCounted) return `More than ${maxPeopleCounted.toLocaleString('en-US')} people`;
-    return `${people} ${people === 1 ? 'person' : 'people'}`;
+    if (people > maxPeopleCounted) return `More than ${formatCount(maxPeopleCounted)} people`;
+    return counted(people, 'person', 'people');
   },
   empty: { title: 'No one here yet', advice: 'People appear here once they have an account.' },
 } as const;
 
 export const personWords = {
-  trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
+  trialLeft: (days: number) => `${counted(days, 'day')} left`,
   none: 'None',
   notDisabled: 'Not disabled',
   ofStaff: 'This is one of our staff, managed by the operator of Blockyard.',

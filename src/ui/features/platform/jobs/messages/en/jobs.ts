@@ -1,8 +1,8 @@
+import { formatCount } from '#domain/platform/text/counted.ts';
 export const jobWords = {
   waiting: 'Waiting to start.',
   running: 'Working on it. You can leave this page and come back.',
-  partsDone: (done: number, total: number) =>
-    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} done`,
+  partsDone: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
   cancel: 'Cancel',
   stopping: 'Stopping…',
   dismiss: 'Dismiss',

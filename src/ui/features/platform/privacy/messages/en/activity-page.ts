@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { type ActivityRange, maxCounted, maxPeopleSearched } from '#domain/activity.ts';
 
 export const activityColumnWords = {
@@ -24,8 +25,8 @@ export const activityPage = {
   search: 'Search by person',
   morePeople: `More than ${maxPeopleSearched} people match this search, so some entries are missing. Enter a full name or email.`,
   count: (entries: number) => {
-    if (entries > maxCounted) return `More than ${maxCounted.toLocaleString('en-US')} entries`;
-    return `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}`;
+    if (entries > maxCounted) return `More than ${formatCount(maxCounted)} entries`;
+    return counted(entries, 'entry', 'entries');
   },
   empty: {
     title: 'Nothing yet',

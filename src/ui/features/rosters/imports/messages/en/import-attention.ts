@@ -1,10 +1,10 @@
-import { many } from './imports.ts';
+import { counted } from '#domain/platform/text/counted.ts';
 
 export const attentionWords = {
-  error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
-  review: (count: number) => many(count, 'row needs review.', 'rows need review.'),
+  error: (count: number) => counted(count, 'row cannot be imported.', 'rows cannot be imported.'),
+  review: (count: number) => counted(count, 'row needs review.', 'rows need review.'),
   missing: (count: number) =>
-    `${many(count, 'student is', 'students are')} in the school but not in this file. They stay as they are unless you choose to archive them.`,
+    `${counted(count, 'student is', 'students are')} in the school but not in this file. They stay as they are unless you choose to archive them.`,
   unread: (headers: readonly string[]) => {
     const named = headers.slice(0, 3).map((header) => `“${header}”`);
     const more = headers.length - named.length;

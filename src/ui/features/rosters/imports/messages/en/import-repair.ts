@@ -1,4 +1,4 @@
-import { many } from './imports.ts';
+import { counted } from '#domain/platform/text/counted.ts';
 
 export const repairWords = {
   grid: 'Rows to repair',
@@ -15,8 +15,8 @@ export const repairWords = {
   aboutFiles: 'About the files',
   more: 'Show more',
   bar: 'Repairs',
-  changed: (count: number) => `${many(count, 'repair', 'repairs')} not checked yet`,
-  check: (count: number) => `Check ${many(count, 'repair', 'repairs')}`,
+  changed: (count: number) => `${counted(count, 'repair')} not checked yet`,
+  check: (count: number) => `Check ${counted(count, 'repair')}`,
   undoAll: 'Discard repairs',
   everything: 'Everything',
   errorFile: 'Download as a file',

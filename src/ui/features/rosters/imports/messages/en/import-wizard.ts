@@ -1,10 +1,10 @@
+import { counted, formatCount, plural } from '#domain/platform/text/counted.ts';
 import type { RowOutcome } from '#domain/rosters/files/row-ledger.ts';
 import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
-import { many } from './imports.ts';
 
 export const newImport = {
   heading: 'Import a roster',
@@ -150,24 +150,24 @@ export const choiceWords = {
   heading: 'Before you import',
   archiveLeft: 'Archive students and classes marked as left',
   archiveLeftHint: (count: number) =>
-    `${many(count, 'record in the files is', 'records in the files are')} marked as left. If you leave this off, they do not change.`,
+    `${counted(count, 'record in the files is', 'records in the files are')} marked as left. If you leave this off, they do not change.`,
   archiveMissing: (count: number) =>
-    `Archive the ${many(count, 'student who is', 'students who are')} not in this file`,
+    `Archive the ${counted(count, 'student who is', 'students who are')} not in this file`,
   archiveMissingHint:
     'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
   otherSource: (count: number) =>
-    `${many(count, 'row belongs', 'rows belong')} to classes that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
+    `${counted(count, 'row belongs', 'rows belong')} to classes that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
   overwrite: 'Overwrite your edits',
   overwriteHint: (count: number) =>
-    `${many(count, 'value', 'values')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
+    `${counted(count, 'value')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
   inviteStaff: 'Invite the staff who are not members yet',
   inviteStaffHint: (count: number) =>
-    `${many(count, 'person', 'people')} in the files ${count === 1 ? 'has' : 'have'} no account at your school. Those with an email address get an invitation after the import. They become teachers of their classes with the first import after they join.`,
+    `${counted(count, 'person', 'people')} in the files ${plural(count, 'has', 'have')} no account at your school. Those with an email address get an invitation after the import. They become teachers of their classes with the first import after they join.`,
   schools: 'Schools in the files',
   schoolsLead: 'Say which of your schools each one is. Rows of a school without an answer are left out.',
   noSchool: 'Leave it out',
   keep: 'Apply the choices',
-  open: (count: number) => `${many(count, 'choice', 'choices')} not applied yet`,
+  open: (count: number) => `${counted(count, 'choice')} not applied yet`,
 } as const;
 
 export const importColumnWords = {
@@ -188,12 +188,12 @@ export const importColumnWords = {
 export const commitWords = {
   heading: 'Import',
   go: 'Import anyway',
-  button: (count: number) => `Import ${many(count, 'change', 'changes')}`,
+  button: (count: number) => `Import ${counted(count, 'change')}`,
   ready: 'Nothing has changed yet.',
   nothing: 'Your roster already matches these files. There is nothing to change.',
   confirmTitle: 'This would remove a lot',
   confirmLead: (removed: number, percent: number) =>
-    `${many(removed, 'student, place or class', 'students, places and classes')} would be removed. That is ${percent}% of this school’s roster. Do these files cover the whole school?`,
+    `${counted(removed, 'student, place or class', 'students, places and classes')} would be removed. That is ${percent}% of this school’s roster. Do these files cover the whole school?`,
   confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
 } as const;
@@ -204,10 +204,11 @@ export const resultWords = {
     `${done} of ${total} changes were made before it was stopped.`,
   canceled: 'The import was stopped partway. What was imported stays; you can undo it.',
   problems: (count: number) =>
-    `${many(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
-  invited: (sent: number) => `${many(sent, 'member of the staff was', 'members of the staff were')} invited.`,
+    `${counted(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
+  invited: (sent: number) =>
+    `${counted(sent, 'member of the staff was', 'members of the staff were')} invited.`,
   notInvited: (count: number) =>
-    `${many(count, 'could', 'could')} not be invited: no seat is free, or you may not invite them.`,
+    `${formatCount(count)} could not be invited: no seat is free, or you may not invite them.`,
   undo: 'Undo the import',
   undoUntil: (day: string) => `You can undo it until ${day}.`,
   undoOver: 'It can no longer be undone. Undo was available for 7 days.',
@@ -219,7 +220,7 @@ export const resultWords = {
   kept: 'Kept, because it was edited since',
   impossible: 'Could not be undone',
   lists: 'Results of the undo',
-  things: (count: number) => many(count, 'row', 'rows'),
+  things: (count: number) => counted(count, 'row'),
   why: {
     'edited-since': 'edited since',
     'in-use': 'now in use',

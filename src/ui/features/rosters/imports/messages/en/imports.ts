@@ -1,10 +1,8 @@
+import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import type { MappableField } from '#domain/rosters/imports/import-view.ts';
 import type { PlannedAct, PlannedKind } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { RosterFormat } from '#domain/rosters/files/roster-reading.ts';
-
-export const many = (count: number, one: string, others: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : others}`;
 
 /** A preview with invented names, which cannot be committed (ROS-10). */
 export const rehearsalWords = {
@@ -91,10 +89,9 @@ export const importList = {
     result: 'New and changed',
     files: 'Files',
   },
-  count: (count: number) => many(count, 'import', 'imports'),
+  count: (count: number) => counted(count, 'import'),
   somebody: 'Someone who has left',
-  changes: (added: number, changed: number) =>
-    `${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed`,
+  changes: (added: number, changed: number) => `${formatCount(added)} new, ${formatCount(changed)} changed`,
   empty: {
     title: 'Nothing imported yet',
     advice:

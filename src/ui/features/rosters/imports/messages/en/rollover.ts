@@ -1,8 +1,9 @@
+import { counted, plural } from '#domain/platform/text/counted.ts';
 import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { RolloverIssueCode, StudentException, StudentFate } from '#domain/rosters/rollover/rollover.ts';
 import { importCountWords, importPage, resultWords } from './import-wizard.ts';
-import { importActWords, importStateWords, many } from './imports.ts';
+import { importActWords, importStateWords } from './imports.ts';
 
 export const newYear = {
   heading: 'New school year',
@@ -66,11 +67,11 @@ export const sumWords = {
   >,
   total: 'All students',
   percent: (part: number) => `${part}%`,
-  students: (count: number) => many(count, 'student', 'students'),
+  students: (count: number) => counted(count, 'student'),
   withoutClass: (count: number) =>
-    `${many(count, 'student who stays is', 'students who stay are')} without a class in the new year.`,
+    `${counted(count, 'student who stays is', 'students who stay are')} without a class in the new year.`,
   manyLeave: (removed: number, percent: number) =>
-    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
+    `${counted(removed, 'student')} would leave, ${percent}% of the school. You will be asked to type the number.`,
 } as const;
 
 export const choosingWords = {
@@ -94,7 +95,7 @@ export const choosingWords = {
   noGrade: 'not known',
   empty: 'none',
   fates: (fate: StudentFate, count: number) =>
-    `${count} ${{ up: 'up', repeats: count === 1 ? 'repeats' : 'repeat', leaves: count === 1 ? 'leaves' : 'leave', ungraded: 'without a grade' }[fate]}`,
+    `${count} ${{ up: 'up', repeats: plural(count, 'repeats', 'repeat'), leaves: plural(count, 'leaves', 'leave'), ungraded: 'without a grade' }[fate]}`,
   becomes: {
     undecided: 'You decide',
     new: (name: string) => `New class “${name}”`,
@@ -186,7 +187,7 @@ export const tryWords = {
   go: 'Begin the new year',
   confirmTitle: 'Many students would leave',
   confirmLead: (removed: number, percent: number) =>
-    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. Are these all the students who leave, and no others?`,
+    `${counted(removed, 'student')} would leave, ${percent}% of the school. Are these all the students who leave, and no others?`,
   confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
   nothing: 'Nothing would change. Go back and choose what happens to the classes.',

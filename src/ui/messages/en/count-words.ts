@@ -1,1 +1,0 @@
-export const countWords = (count: number): string => count.toLocaleString('en-US');
