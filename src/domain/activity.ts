@@ -1,5 +1,5 @@
 import type { Cell, Columns } from './platform/tables/columns.ts';
-import type { Filter, Rule } from './platform/tables/filter.ts';
+import { type Filter, type Rule, isNegative } from './platform/tables/filter.ts';
 import type { Page, TableQuery } from './platform/tables/page.ts';
 import type { TableDefaults } from './platform/tables/table-address.ts';
 import type { AuditAction, AuditActs } from './audit.ts';
@@ -61,7 +61,7 @@ export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch 
   if (rule?.kind !== 'text') return null;
   const { mode, value } = rule;
   const positive = { notContains: 'contains', notEquals: 'equals' } as const;
-  return { value, mode: mode === 'notContains' || mode === 'notEquals' ? positive[mode] : mode };
+  return { value, mode: isNegative(mode) ? positive[mode] : mode };
 }
 
 /** Whether a filter can be read: it has at most one rule for a person. */

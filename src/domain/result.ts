@@ -4,6 +4,9 @@ export type Err<E> = { readonly ok: false; readonly error: E };
 /** The result of an operation that can fail in an expected way. Bugs throw instead. */
 export type Result<T, E> = Ok<T> | Err<E>;
 
+/** A refusal of each kind, distinguished by `kind`. */
+export type RefusalOf<Kinds extends string> = { [Kind in Kinds]: { readonly kind: Kind } }[Kinds];
+
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 export const err = <E>(error: E): Err<E> => ({ ok: false, error });
 

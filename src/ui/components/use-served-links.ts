@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+import { opensHere } from '../routes/opens-here.ts';
 
 /** Whether the router follows a link: one to a page of the app. The browser follows links within this page and to files. */
 const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean): boolean =>

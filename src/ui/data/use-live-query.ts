@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReadOptions } from '#domain/cancellation.ts';
-import type { Result } from '#domain/result.ts';
-import type { ClientFailure } from '../messages/client-failure.ts';
 import type { Query } from './query.ts';
-import { useQuery } from './use-query.ts';
-
-type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
+import { type Question, useQuery } from './use-query.ts';
 
 /**
  * Like `useQuery`, but reads again `everyMs` after each reply while the page is visible. If reading again fails, the last value stays,

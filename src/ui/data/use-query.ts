@@ -5,7 +5,7 @@ import type { ClientFailure } from '../messages/client-failure.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 import type { Query } from './query.ts';
 
-type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
+export type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
 
 type Answer<T> = {
   readonly question: Question<T>;

@@ -3,7 +3,7 @@ import { countryName, regionName } from '../messages/en/places.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Select } from './text-field.tsx';
 
-type Options = readonly { readonly value: string; readonly label: string }[];
+export type Options = readonly { readonly value: string; readonly label: string }[];
 type PlaceField = {
   readonly label: string;
   readonly value: string;
@@ -12,7 +12,7 @@ type PlaceField = {
   readonly onChoose: (value: string) => void;
 };
 
-const byLabel = (one: Options[number], other: Options[number]): number =>
+export const byLabel = (one: Options[number], other: Options[number]): number =>
   one.label.localeCompare(other.label, 'en');
 
 const countryOptions: Options = countries

@@ -1,3 +1,4 @@
+import type { CheckedPasswordRule } from './password-rules.tsx';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { checkPassword, type PasswordPolicy } from '#domain/identity/sign-in/password-policy.ts';
@@ -7,15 +8,13 @@ import { passwordAdvice, passwordRule } from '../messages/en/account.ts';
 import { describeFailure } from '../messages/describe-failure.ts';
 import type { Submission } from './use-submission.ts';
 
-type ShownRule = { readonly label: string; readonly met: boolean };
-
 type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFailure };
 
 const readingOf = (answer: Awaited<ReturnType<ClientApp['account']['passwordPolicy']>>): Read =>
   answer.ok ? { policy: answer.value } : { problem: answer.error };
 
 /** The rules that a policy shows: all of them, or only the provider's minimum if the policy is off. */
-const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[] =>
+const rulesOf = (policy: PasswordPolicy, password: string): readonly CheckedPasswordRule[] =>
   checkPassword(policy, password)
     .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
     .map((check) => ({ label: passwordRule(check), met: check.met }));

@@ -1,3 +1,4 @@
+import { opensHere } from './opens-here.ts';
 import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
@@ -20,9 +21,6 @@ function routeOf(link: HTMLAnchorElement, { routeAt }: LinkPrefetchPorts): strin
   if (link.origin !== origin || link.hasAttribute('download') || link.target === '_blank') return null;
   return link.pathname === pathname ? null : routeAt(link.pathname);
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -53,7 +51,7 @@ export function prefetchLinks(page: Document, following: LinkPrefetchPorts): Pre
   page.addEventListener(
     'click',
     (event) => {
-      const link = isPlain(event) ? linkAt(event) : null;
+      const link = opensHere(event) ? linkAt(event) : null;
       const route = link === null ? null : routeOf(link, following);
       if (route !== null) following.goTo(route);
     },

@@ -4,7 +4,7 @@ import type {
   EarnedInLesson,
   NumberedWork,
 } from '#application/service/classrooms/ports/class-work.ts';
-import type { StudentWork } from '#domain/classrooms/class-work/student-work.ts';
+import type { StudentWork, WorkPlace } from '#domain/classrooms/class-work/student-work.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { notifyShown, roomSeq } from './in-memory-class-live.ts';
@@ -18,7 +18,6 @@ import { mergedInto } from './roster-rows.ts';
 
 type InRoom = { readonly classroomId: string };
 type WorkRow = NumberedWork & InRoom;
-type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 
 const keyOf = ({ classroomId, studentId, lessonSlug, activityId }: WorkPlace & InRoom): string =>
   JSON.stringify([classroomId, studentId, lessonSlug, activityId]);

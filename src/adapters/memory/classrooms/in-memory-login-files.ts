@@ -7,7 +7,7 @@ import type {
 } from '#application/service/classrooms/ports/login-files.ts';
 import { emptyScope, isInScope, type Scope } from '#domain/organizations/access/scope.ts';
 import type { RosterRow } from '#domain/classrooms/change-sets/roster.ts';
-import type { PlacedStudent, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
+import type { StudentOfClassroom, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
 import { studentOf } from '#domain/classrooms/students/student-row.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
@@ -38,7 +38,7 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
   readonly #rows = this.tables.of(fileTable);
   readonly #roster = this.tables.of(rosterTable);
 
-  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly PlacedStudent[]> {
+  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
     const isAsked = this.#asked(whose);
     const rooms = this.#open(scope).filter(
       ({ id, organization }) =>

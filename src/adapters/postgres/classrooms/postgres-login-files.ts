@@ -6,7 +6,7 @@ import type {
   PlacesOf,
 } from '#application/service/classrooms/ports/login-files.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
-import type { PlacedStudent, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
+import type { StudentOfClassroom, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { instant, type Schema } from '../schema.ts';
 import { classroomInScope, codePointsWithin } from '../platform/scope-sql.ts';
@@ -40,8 +40,8 @@ export class PostgresLoginFiles implements LoginFiles {
     this.#db = db;
   }
 
-  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly PlacedStudent[]> {
-    const { rows } = await sql<PlacedStudent>`select c.id as "classroomId", s.id as "studentId"
+  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
+    const { rows } = await sql<StudentOfClassroom>`select c.id as "classroomId", s.id as "studentId"
       from classrooms c join enrollments e on e.classroom_id = c.id join students s on s.id = e.student_id
       where ${isThere} and ${isActive} and ${isAsked(whose)} and ${classroomInScope(scope, sql.ref('c.id'))}
       order by c.organization_path collate "C" nulls first, ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C",

@@ -6,6 +6,7 @@ import {
   type NumberMode,
   type Rule,
   type TextMode,
+  isNegative,
 } from '#domain/platform/tables/filter.ts';
 import { foldText } from '#domain/platform/tables/fold-text.ts';
 import { naturalKey } from '#domain/platform/tables/natural-order.ts';
@@ -99,9 +100,6 @@ function valueOf(column: SqlColumn): Sql {
   if (column.kind === 'text') return column.named?.blank ?? column.named?.by ?? column.folded;
   return column.kind === 'date' ? (column.day ?? column.value) : column.value;
 }
-
-const isNegative = (mode: TextMode): mode is 'notContains' | 'notEquals' =>
-  mode === 'notContains' || mode === 'notEquals';
 
 /** A rule on a column of few values: whether the value is one of the matching ones. */
 function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {

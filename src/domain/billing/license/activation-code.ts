@@ -71,6 +71,9 @@ export type CodeBatch = CodeTerms & {
   readonly revoked: number;
 };
 
+/** A batch with its printed codes, which are shown only once. */
+export type MadeCodes = { readonly batch: CodeBatch; readonly codes: readonly string[] };
+
 export type ActivationCode = {
   readonly batch: CodeTerms & Pick<CodeBatch, 'id' | 'validUntil' | 'revokedAt'>;
   readonly usedAt: number | null;

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../result.ts';
 import { discountProblems } from '../prices/discount-code.ts';
 
 /**
@@ -73,6 +74,4 @@ export const orderRefusals = {
 
 type Refusals = typeof orderRefusals;
 
-export type OrderRefused<Question extends keyof Refusals> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type OrderRefused<Question extends keyof Refusals> = RefusalOf<Refusals[Question][number]>;

@@ -1,8 +1,9 @@
-import type { FieldProblem, FormInvalid } from '../../platform/forms/field-problem.ts';
+import { parseLastDay } from './parse-last-day.ts';
+import type { FormInvalid } from '../../platform/forms/field-problem.ts';
 import { parseForm } from '../../platform/forms/parse-form.ts';
-import { type IsoDate, parseIsoDate } from '../../platform/dates/iso-date.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import { maxNoteLength, parseLine } from '../../platform/forms/parse-line.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { ok, type Result } from '../../result.ts';
 import type { Exemption } from './tax.ts';
 
 /** PDF files that an organization sends to our office: its tax exemption certificate and its purchase order. */
@@ -64,13 +65,6 @@ export type VerdictForm = {
 
 export type VerdictInvalid = FormInvalid<'expiresOn' | 'note'>;
 
-function parseExpiry(typed: string, today: IsoDate): Result<IsoDate | null, FieldProblem> {
-  if (typed.trim() === '') return ok(null);
-  const day = parseIsoDate(typed);
-  if (!day.ok) return day;
-  return day.value < today ? err('too-early') : day;
-}
-
 /** Parses the decision; `today` is our office's day. */
 export const parseVerdict = (
   { accepted, expiresOn, note }: VerdictForm,
@@ -78,6 +72,6 @@ export const parseVerdict = (
 ): Result<Pick<Verdict, 'accepted' | 'expiresOn' | 'note'>, VerdictInvalid> =>
   parseForm({
     accepted: ok(accepted),
-    expiresOn: accepted ? parseExpiry(expiresOn ?? '', today) : ok(null),
+    expiresOn: accepted ? parseLastDay(expiresOn ?? '', today) : ok(null),
     note: accepted ? ok(null) : parseLine(note ?? '', maxNoteLength),
   });

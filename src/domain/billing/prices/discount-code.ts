@@ -1,6 +1,7 @@
+import { parseLastDay } from './parse-last-day.ts';
 import type { FieldProblem, FormInvalid } from '../../platform/forms/field-problem.ts';
 import { parseForm } from '../../platform/forms/parse-form.ts';
-import { type IsoDate, parseIsoDate } from '../../platform/dates/iso-date.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { type Plan, plans } from './prices.ts';
 
@@ -72,13 +73,6 @@ function parseCode(typed: string): Result<string, FieldProblem> {
   const code = plainCode(typed);
   if (code === '') return err('required');
   return /^[A-Z\d-]{4,24}$/.test(code) ? ok(code) : err('malformed');
-}
-
-function parseLastDay(typed: string, today: IsoDate): Result<IsoDate | null, FieldProblem> {
-  if (typed.trim() === '') return ok(null);
-  const day = parseIsoDate(typed);
-  if (!day.ok) return day;
-  return day.value < today ? err('too-early') : day;
 }
 
 /** Parses the form; `today` is our office's day. */

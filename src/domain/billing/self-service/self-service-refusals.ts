@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../result.ts';
 import { orderRefusals } from '../orders/order-refusals.ts';
 
 export const selfServiceRefusals = {
@@ -24,6 +25,4 @@ export const selfServiceRefusals = {
 
 type Refusals = typeof selfServiceRefusals;
 
-export type SelfServiceRefused<Question extends keyof Refusals> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type SelfServiceRefused<Question extends keyof Refusals> = RefusalOf<Refusals[Question][number]>;

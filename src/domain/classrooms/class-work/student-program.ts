@@ -18,6 +18,9 @@ export type StudentProgram = ProgramPlace & {
   readonly changedAt: number;
 };
 
+/** The stored program; `merged` if another computer changed it in the meantime. */
+export type SavedProgram = StudentProgram & { readonly merged: boolean };
+
 export const shownProgram = (stored: StudentProgram): StudentProgram => {
   const { id, lessonSlug, activityId, name, version, text, changedAt } = stored;
   return { id, lessonSlug, activityId, name, version, text, changedAt };

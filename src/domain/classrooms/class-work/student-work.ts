@@ -35,7 +35,7 @@ function blocksOf(text: string): string {
   return [...hats, ...blocks].toSorted().join(' ');
 }
 
-type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
+export type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 
 const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): StudentWork => ({
   studentId,

@@ -41,10 +41,10 @@ export const maxLoginFilesADay = 100;
 
 export type ClassWithStudents = { readonly id: string; readonly students: readonly string[] };
 
-export type PlacedStudent = { readonly classroomId: string; readonly studentId: string };
+export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
 
 /** Groups students by classroom, in order of first occurrence. */
-export function byClassroom(placed: readonly PlacedStudent[]): readonly ClassWithStudents[] {
+export function byClassroom(placed: readonly StudentOfClassroom[]): readonly ClassWithStudents[] {
   const classes = new Map<string, string[]>();
   for (const { classroomId, studentId } of placed) {
     const students = classes.get(classroomId);

@@ -65,6 +65,9 @@ export type StudentsChanged = {
   readonly skipped: readonly { readonly id: string; readonly why: StudentSkip }[];
 };
 
+/** The result of a change of one student: the change set that undoes it; null if nothing changed. */
+export type StudentChanged = Pick<StudentsChanged, 'changeSetId'>;
+
 /** The result of an act on a selection, or the job that performs it. `count` students were selected. */
 export type StudentsActed = {
   readonly count: number;

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../result.ts';
 /**
  * The refusals of each operation on students, besides form errors. The client's port, its adapter and the API description are built from
  * this list, and the service returns nothing else.
@@ -89,6 +90,4 @@ export const studentRefusals = {
 type Refusals = typeof studentRefusals;
 export type StudentQuestion = keyof Refusals;
 
-export type StudentRefused<Question extends StudentQuestion> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type StudentRefused<Question extends StudentQuestion> = RefusalOf<Refusals[Question][number]>;

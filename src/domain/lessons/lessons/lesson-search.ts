@@ -1,3 +1,4 @@
+import { plainLetters } from '../../platform/text/plain-letters.ts';
 import { type GradeBand, gradeBands } from '../../identity/account/grade-band.ts';
 import { type LessonSummary, type Setting, settings } from './lesson.ts';
 
@@ -80,8 +81,6 @@ export function readSearch(
   };
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The searchable words of each lesson, cached because lists live longer than searches. */
 const texts = new WeakMap<Searchable, string>();
 
@@ -89,13 +88,15 @@ function textOf(lesson: Searchable): string {
   const known = texts.get(lesson);
   if (known !== undefined) return known;
   const { title, summary, unit, topics, standards } = lesson;
-  const text = plain([title, summary, unit.title, ...topics, ...standards.map(({ code }) => code)].join(' '));
+  const text = plainLetters(
+    [title, summary, unit.title, ...topics, ...standards.map(({ code }) => code)].join(' '),
+  );
   texts.set(lesson, text);
   return text;
 }
 
 const wordsOf = (q: string): readonly string[] =>
-  plain(q)
+  plainLetters(q)
     .split(/\s+/)
     .filter((word) => word !== '');
 

@@ -1,7 +1,7 @@
 import type { FormInvalid, FieldProblem } from '../../platform/forms/field-problem.ts';
 import { withAsciiDomain } from '../../platform/forms/ascii-domain.ts';
 import { parseForm } from '../../platform/forms/parse-form.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result, type RefusalOf } from '../../result.ts';
 import type { OrganizationKind } from '../../identity/membership/organization.ts';
 import type { SignInRule } from './sign-in-rule.ts';
 
@@ -62,6 +62,4 @@ export const domainRefusals = {
 
 type Refusals = typeof domainRefusals;
 
-export type DomainRefused<Question extends keyof Refusals> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type DomainRefused<Question extends keyof Refusals> = RefusalOf<Refusals[Question][number]>;

@@ -6,7 +6,7 @@ import {
   type SchoolProvider,
   type SignInMethod,
 } from '../../identity/sign-in/sign-in-method.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result, type RefusalOf } from '../../result.ts';
 import { type InCharge, isLastInCharge } from '../members/in-charge.ts';
 
 /** How people with an address of a proved domain sign in (ORG-9). */
@@ -40,9 +40,7 @@ export const signInRuleRefusals = {
 } as const;
 
 type Refusals = typeof signInRuleRefusals;
-export type SignInRuleRefused<Question extends keyof Refusals> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type SignInRuleRefused<Question extends keyof Refusals> = RefusalOf<Refusals[Question][number]>;
 
 export type SignInRuleReach = { readonly people: number; readonly passwordOnly: number };
 

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../result.ts';
 import type { Organization } from '../../identity/membership/organization.ts';
 import type { MovingClassroom } from './moving-classroom.ts';
 
@@ -43,6 +44,4 @@ export const joinRefusals = {
 
 type Refusals = typeof joinRefusals;
 
-export type JoinRefused<Question extends keyof Refusals> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type JoinRefused<Question extends keyof Refusals> = RefusalOf<Refusals[Question][number]>;

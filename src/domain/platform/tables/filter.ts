@@ -56,12 +56,16 @@ const orderModes: Readonly<
   dateAfter: (cell, value) => cell > value,
 };
 
-/** Modes, besides `blank`, that a blank cell meets, because it neither equals nor contains anything. */
-const matchesBlank: ReadonlySet<Rule['mode']> = new Set(['blank', 'notContains', 'notEquals', 'dateIsNot']);
+/** Whether a mode matches the cells that do not contain or equal the value; a blank cell is one of them. */
+export const isNegative = (mode: Rule['mode']): mode is 'notContains' | 'notEquals' =>
+  mode === 'notContains' || mode === 'notEquals';
+
+const matchesBlank = (mode: Rule['mode']): boolean =>
+  mode === 'blank' || mode === 'dateIsNot' || isNegative(mode);
 
 export function meetsRule(rule: Rule, cell: Cell, dayOf: DayOf): boolean {
   const compared = comparable(cell);
-  if (compared === null) return matchesBlank.has(rule.mode);
+  if (compared === null) return matchesBlank(rule.mode);
   if (rule.kind === 'blank') return rule.mode === 'notBlank';
   if (rule.kind === 'text') return textModes[rule.mode](String(compared), foldText(rule.value));
   if (rule.kind === 'number') return orderModes[rule.mode](Number(compared), rule.value);

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../result.ts';
 const found = ['import/not-found'] as const;
 const changing = [...found, 'import/wrong-state'] as const;
 const licensed = ['license/ended'] as const;
@@ -29,6 +30,4 @@ export const importRefusals = {
 type Refusals = typeof importRefusals;
 export type ImportQuestion = keyof Refusals;
 
-export type ImportRefused<Question extends ImportQuestion> = {
-  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
-}[Refusals[Question][number]];
+export type ImportRefused<Question extends ImportQuestion> = RefusalOf<Refusals[Question][number]>;

@@ -112,6 +112,17 @@ export type ImportRow = {
   readonly erasedOn: IsoDate | null;
 };
 /** An issue with its row, so that a user can correct the row. */
+/** A page of a long list; `next` is the cursor, null at the end. */
+export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
+
+/** A repaired cell: the file, the row's last line (from 1), and the column's header. */
+export type CellRepair = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+};
+
 export type ListedIssue = ImportIssue & {
   readonly seq: number;
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;

@@ -1,6 +1,6 @@
 import { counted } from '#domain/platform/text/counted.ts';
 import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
-import type { Product } from '#domain/billing/prices/prices.ts';
+import type { Plan, Product } from '#domain/billing/prices/prices.ts';
 import type { QuoteLine } from '#domain/billing/prices/quote.ts';
 import type { TaxNote } from '#domain/billing/prices/tax.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
@@ -71,3 +71,9 @@ export function lineWords(line: QuoteLine): string {
     line.kind === 'code' && line.code !== undefined ? `Code ${line.code}` : percentWords[line.kind];
   return `${what}, ${line.percent}%`;
 }
+
+export const planNames: Readonly<Record<Plan, string>> = {
+  teacher: 'Teacher license',
+  school: 'School license',
+  district: 'District license',
+};

@@ -3,7 +3,7 @@ import type { VerdictForm, VerdictInvalid } from '#domain/billing/prices/billing
 import type { DiscountCode, DiscountForm, DiscountInvalid } from '#domain/billing/prices/discount-code.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { RecentSignInRequired } from '#domain/identity/sign-in/recent-sign-in.ts';
-import type { CodeBatch, CodeBatchDraft } from '#domain/billing/license/activation-code.ts';
+import type { CodeBatch, CodeBatchDraft, MadeCodes } from '#domain/billing/license/activation-code.ts';
 import type { BookedOrder, OrderFile } from '#domain/billing/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/billing/orders/booked-order-table.ts';
 import type { OrderAccount, ReceivedPayment, CreditOrRefund } from '#domain/billing/orders/on-invoice.ts';
@@ -26,12 +26,7 @@ export interface BookService {
   /** Creates activation codes; only this response contains them. Needs a recent login. */
   makeCodes(
     draft: CodeBatchDraft,
-  ): Promise<
-    Result<
-      { readonly batch: CodeBatch; readonly codes: readonly string[] },
-      FormInvalid<keyof CodeBatchDraft> | RecentSignInRequired | ServiceFailure
-    >
-  >;
+  ): Promise<Result<MadeCodes, FormInvalid<keyof CodeBatchDraft> | RecentSignInRequired | ServiceFailure>>;
   /** Revokes all codes of a batch that are not redeemed. Needs a recent login. */
   revokeCodes(
     batch: string,

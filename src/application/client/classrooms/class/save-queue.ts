@@ -1,6 +1,7 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
-import type { ProgramSave, SavedProgram, StudentClassService } from '../ports/student-class-service.ts';
+import type { SavedProgram } from '#domain/classrooms/class-work/student-program.ts';
+import type { ProgramSave, StudentClassService } from '../ports/student-class-service.ts';
 import type { TabStudent } from '../../storage-entries.ts';
 import { type UnsentSave, unsentSavesEntry } from './unsent-saves.ts';
 

@@ -1,4 +1,8 @@
-import type { ProgramVersion, StudentProgram } from '#domain/classrooms/class-work/student-program.ts';
+import type {
+  ProgramVersion,
+  SavedProgram,
+  StudentProgram,
+} from '#domain/classrooms/class-work/student-program.ts';
 import type { StudentNow } from '#domain/classrooms/class-work/class-now.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LessonForStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
@@ -30,9 +34,6 @@ export type ProgramSave = {
   readonly base: string | null;
   readonly text: string;
 };
-
-/** The stored program; `merged` if another computer changed it in the meantime. */
-export type SavedProgram = StudentProgram & { readonly merged: boolean };
 
 export type WorkReport = {
   readonly assignmentId: string;

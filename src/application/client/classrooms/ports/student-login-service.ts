@@ -12,14 +12,13 @@ import type {
   CardsOf,
   LoginFileWanted,
   StoredLoginFile,
+  StudentOfClassroom,
 } from '#domain/classrooms/logins/login-file.ts';
 import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { PrintWanted } from '#domain/classrooms/logins/login-sheet.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 type Answer<T, Question extends LoginQuestion> = Promise<Result<T, LoginRefused<Question> | ServiceFailure>>;
-
-export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
 
 /** Logins of students in the signed-in user's classrooms (ROS-3, ROS-8). Each display of a login is logged. */
 export interface StudentLoginService {

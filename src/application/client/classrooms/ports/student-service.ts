@@ -13,6 +13,7 @@ import type {
   StudentAct,
   StudentsActed,
   StudentSelection,
+  StudentChanged,
 } from '#domain/classrooms/students/student-acts.ts';
 import type { SeenStudent } from '#domain/classrooms/students/student-edit.ts';
 import type {
@@ -33,7 +34,6 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
 >;
 export type OnDay = { readonly on?: IsoDate };
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
-type PerhapsChanged = { readonly changeSetId: string | null };
 
 /**
  * The students within the signed-in user's reach (ROS-2), and undo of roster changes (ROS-9). Each change returns an undo id, null if
@@ -75,11 +75,11 @@ export interface StudentService {
     students: readonly NewStudent[],
   ): Answer<{ readonly changeSetId: string; readonly students: readonly string[] }, 'add', StudentsInvalid>;
   /** Saves the changes relative to `seen`, if given; refused if another user changed the same fields. */
-  edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<PerhapsChanged, 'edit', StudentInvalid>;
+  edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<StudentChanged, 'edit', StudentInvalid>;
   merge(
     ids: { readonly keep: string; readonly other: string },
     draft: StudentDraft,
-  ): Answer<PerhapsChanged, 'merge', StudentInvalid>;
+  ): Answer<StudentChanged, 'merge', StudentInvalid>;
   /** Moves, copies, removes, archives or restores a selection: at once, or by a job if it is large. */
   act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'actForGood'>;
   /** Permanently erases a student; needs a recent login (SEC-6). */

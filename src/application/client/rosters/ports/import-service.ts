@@ -2,8 +2,10 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { IssueSeverity } from '#domain/rosters/files/import-issue.ts';
 import type { ImportQuestion, ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
 import type {
+  CellRepair,
   ImportCard,
   ImportDetail,
+  ImportPage,
   ImportRow,
   ListedIssue,
 } from '#domain/rosters/imports/import-view.ts';
@@ -36,16 +38,6 @@ export type ImportPlanning = {
   readonly schools?: Readonly<Record<string, string | null>>;
 };
 
-export type CellRepair = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: string;
-  readonly value: string;
-};
-
-/** A page of a long list; `next` is the cursor, null at the end. */
-export type Listed<T> = { readonly rows: readonly T[]; readonly next: number | null };
-
 /** Roster imports into the organizations that the signed-in user runs (ROS-5, ROS-6). */
 export interface ImportService {
   list(options?: ReadOptions): Promise<Result<readonly ImportCard[], ServiceFailure>>;
@@ -62,12 +54,12 @@ export interface ImportService {
       readonly after: number | null;
     },
     options?: ReadOptions,
-  ): Answer<Listed<ImportRow>, 'rows'>;
+  ): Answer<ImportPage<ImportRow>, 'rows'>;
   issues(
     id: string,
     asked: { readonly severity: IssueSeverity | null; readonly after: number | null },
     options?: ReadOptions,
-  ): Answer<Listed<ListedIssue>, 'issues'>;
+  ): Answer<ImportPage<ListedIssue>, 'issues'>;
   /** Replaces cells, at most 1,000 at once, and parses again. */
   repair(id: string, cells: readonly CellRepair[]): Answer<Working, 'repair'>;
   /** Commits the plan; `confirm` is the typed number, if required. */

@@ -8,6 +8,7 @@ import {
   parseCodeBatch,
   type RedeemedCode,
   shownActivationCode,
+  type MadeCodes,
 } from '#domain/billing/license/activation-code.ts';
 import { coversAt, isPaid } from '#domain/organizations/grants/grant.ts';
 import type { HeldGrant } from '#domain/organizations/grants/held-grant.ts';
@@ -23,9 +24,6 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
-
-/** A batch with its printed codes, which are shown only once. */
-export type MadeCodes = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
 /** Activation codes for licenses that resellers sell (LIC-4). */
 export type CodesApp = {

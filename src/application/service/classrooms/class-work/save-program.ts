@@ -5,7 +5,7 @@ import {
   parseProgramName,
   type ProgramVersion,
   shownProgram,
-  type StudentProgram,
+  type SavedProgram,
 } from '#domain/classrooms/class-work/student-program.ts';
 import { parseForm } from '#domain/platform/forms/parse-form.ts';
 import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
@@ -29,9 +29,6 @@ export type ProgramSave = {
   readonly text: string;
 };
 
-/** The stored program; `merged` if another computer changed it in the meantime. */
-export type ProgramSaved = StudentProgram & { readonly merged: boolean };
-
 type SaveRefused =
   | FormInvalid
   | {
@@ -47,7 +44,7 @@ type SaveRefused =
 export type SaveProgram = (
   holder: StudentHolder,
   save: ProgramSave,
-) => Promise<Result<ProgramSaved, SaveRefused>>;
+) => Promise<Result<SavedProgram, SaveRefused>>;
 
 type NewState = {
   readonly id: string;
@@ -129,7 +126,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
   /** Null if a concurrent call created the activity's first program. */
   const saveText =
     (holder: StudentHolder, { id, base, text }: ProgramSave, place: Place) =>
-    async (stores: Stores): Promise<Result<ProgramSaved, SaveRefused> | null> => {
+    async (stores: Stores): Promise<Result<SavedProgram, SaveRefused> | null> => {
       const { programs } = stores;
       const { studentId } = holder;
       const stored = await held(stores, holder, id, place);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { LoginCard } from '#domain/classrooms/logins/login-card.ts';
+import type { StudentOfClassroom } from '#domain/classrooms/logins/login-file.ts';
 import { noLoginLock } from '#domain/classrooms/logins/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/classrooms/logins/login-refusals.ts';
 import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
@@ -11,8 +12,6 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import { applyChangeSet } from '../students/apply-change-set.ts';
 import { newLogin, loginValueOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
-
-export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
 
 /**
  * Creates a new login for a student; the old one and its tokens end at once. Null keeps the kind; another kind is saved as the student's

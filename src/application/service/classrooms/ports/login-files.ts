@@ -1,6 +1,6 @@
 import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
-import type { PlacedStudent, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
+import type { StudentOfClassroom, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
 
 /** The cards to find: of students or classrooms by id, within an organization (null for any), or of students added by a change set. */
 export type PlacesOf =
@@ -26,7 +26,7 @@ export type HeldLoginFile = Pick<NewLoginFile, 'as' | 'id' | 'sealed' | 'student
  */
 export interface LoginFiles {
   /** Current placements of active students in open classrooms in a scope: by organization, classroom and name. The first `limit`. */
-  placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly PlacedStudent[]>;
+  placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
   /** The number of active students in a scope who are in none of its open classrooms; 0 for `classrooms`. */
   unplaced(whose: PlacesOf, scope: Scope): Promise<number>;
   holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;

@@ -1,3 +1,4 @@
+import type { StudentChanged } from '#domain/classrooms/students/student-acts.ts';
 import { scopeOf } from '#domain/organizations/access/scope-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { planEdit, type SeenStudent } from '#domain/classrooms/students/student-edit.ts';
@@ -16,7 +17,6 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /** The undo change set's id; null if nothing changed. */
-export type StudentChanged = { readonly changeSetId: string | null };
 
 /**
  * Changes the differing fields of a student in the caller's scope: only those that differ from `seen`, if given, and nothing if another

@@ -8,7 +8,7 @@ import { writeCsv } from '#domain/platform/tables/csv.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/import-store.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
+import type { ImportDetail, ImportPage } from '#domain/rosters/imports/import-view.ts';
 import { nameLeftRows } from '../../classrooms/students/name-left-rows.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { inventedNamesOf } from './rehearsal.ts';
@@ -17,9 +17,6 @@ import { roomForImport } from './room-for-import.ts';
 const maxListed = 200;
 const pageLength = 100;
 const issuesPerBatch = 1_000;
-
-/** A page of a long list; `next` is the cursor, null at the end. */
-export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
 
 /** An issue with its row's cells by column; null for an issue of a file or a column. */
 type ListedIssue = Placed<ImportIssue> & {

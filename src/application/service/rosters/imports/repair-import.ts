@@ -1,23 +1,16 @@
 import { keptCell } from '#domain/rosters/files/kept-cells.ts';
 import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
+import type { CellRepair } from '#domain/rosters/imports/import-view.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { continueImport, type ImportPorts } from './act-on-import.ts';
 import { type Ordered, orderImportJob } from './change-import.ts';
 
-/** A repaired cell: the file, the row's last line (from 1), and the column's header. */
-export type RepairedCell = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: string;
-  readonly value: string;
-};
-
 /** Repairs stored cells, all or none, and plans again (ROS-5). */
 export type RepairImport = (
   caller: Caller,
   id: string,
-  cells: readonly RepairedCell[],
+  cells: readonly CellRepair[],
 ) => Promise<Result<Ordered, ImportRefused<'repair'>>>;
 
 export const repairImport =

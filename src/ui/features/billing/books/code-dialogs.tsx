@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react';
 import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { plans } from '#domain/billing/prices/prices.ts';
-import { type CodeBatch, type CodeBatchDraft, maxCodes } from '#domain/billing/license/activation-code.ts';
+import {
+  type CodeBatch,
+  type CodeBatchDraft,
+  type MadeCodes,
+  maxCodes,
+} from '#domain/billing/license/activation-code.ts';
 import { termYears } from '#domain/organizations/grants/term.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -19,9 +24,8 @@ import { codesPage as words } from './messages/en/codes.ts';
 
 type DialogProps = { readonly onClose: () => void; readonly onDone: () => void };
 type Field = keyof CodeBatchDraft;
-type Made = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
-const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
+const fileOf = ({ batch, codes }: MadeCodes): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     writeCsv(
       [words.code, words.plan, words.reseller],
@@ -32,7 +36,7 @@ const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const confirmed = useConfirmed();
-  const submission = useSubmission<Field, Made>(
+  const submission = useSubmission<Field, MadeCodes>(
     ({ plan, seats, years, reseller, validUntil, amount }) =>
       confirmed(() =>
         books.makeCodes({

@@ -11,6 +11,7 @@ import {
 import { availableOf, type StockLevel } from '#domain/billing/stock/stock.ts';
 import { EmailField } from '../../../forms/email-field.tsx';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { byLabel, type Options } from '../../../forms/place-fields.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { Select, TextField } from '../../../forms/text-field.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
@@ -24,10 +25,6 @@ export type FormPart = {
   /** Null until it is read. */
   readonly stock: readonly StockLevel[] | null;
 };
-
-type Options = readonly { readonly value: string; readonly label: string }[];
-const byLabel = (one: Options[number], other: Options[number]): number =>
-  one.label.localeCompare(other.label, 'en');
 
 const Group = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <fieldset className="card form-group">

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/platform/text/counted.ts';
-import { chakra, Table } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type AddressAnswer, isSent } from '#domain/organizations/invitations/address-answers.ts';
 import type { ShownPiece } from '#domain/organizations/invitations/invitation-views.ts';
@@ -7,21 +7,11 @@ import { breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
+import { TableSheet } from '../../../table/table-parts.ts';
 import { inviteWords as words } from './messages/en/invitations.ts';
 
 /** Rows shown at first; 5,000 take seconds to render on a slow computer. */
 const shownAtFirst = 50;
-
-const Sheet = chakra('div', {
-  base: {
-    overflow: 'clip',
-    bg: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    '& > .table-frame': { '--ground': '{colors.surface}' },
-  },
-});
 
 /** Keeps the header above the cells on phones, too, because nothing can be sorted. */
 const overCells = {
@@ -67,7 +57,7 @@ export function AddressAnswers({ answers, labels }: Props) {
   return (
     <>
       <Counts answers={answers} labels={labels} />
-      <Sheet>
+      <TableSheet>
         <TableFrame label={words.list}>
           <Table.Root aria-label={words.list}>
             <Table.Header>
@@ -101,7 +91,7 @@ export function AddressAnswers({ answers, labels }: Props) {
             </Table.Body>
           </Table.Root>
         </TableFrame>
-      </Sheet>
+      </TableSheet>
       {rows.length === sorted.length ? null : (
         <div>
           <Button onClick={() => setAll(true)}>{words.showAll(sorted.length)}</Button>

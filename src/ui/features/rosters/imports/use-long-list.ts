@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Listed } from '#application/client/rosters/ports/import-service.ts';
+import type { ImportPage } from '#domain/rosters/imports/import-view.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { Query } from '../../../data/query.ts';
@@ -7,7 +7,10 @@ import { useQuery } from '../../../data/use-query.ts';
 import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 
-type ReadPart<T> = (after: number | null, options?: ReadOptions) => Promise<Result<Listed<T>, ClientFailure>>;
+type ReadPart<T> = (
+  after: number | null,
+  options?: ReadOptions,
+) => Promise<Result<ImportPage<T>, ClientFailure>>;
 
 export type LongList<T> = {
   readonly query: Query<readonly T[]>;
@@ -20,7 +23,7 @@ export type LongList<T> = {
 export function useLongList<T>(read: ReadPart<T>): LongList<T> {
   const first = useQuery(useCallback((options: ReadOptions) => read(null, options), [read]));
   const more = useAsyncAction();
-  const [rest, setRest] = useState<{ readonly of: ReadPart<T>; readonly list: Listed<T> } | null>(null);
+  const [rest, setRest] = useState<{ readonly of: ReadPart<T>; readonly list: ImportPage<T> } | null>(null);
   const { state } = first;
   const head = state === 'read' ? first.value : null;
   const later = rest?.of === read ? rest.list : null;

@@ -8,13 +8,11 @@ import { BlockStack } from '../../../../components/block-stack.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
 import { liveWords as words } from '../messages/en/live-class.ts';
-import { isAt, OpenedStudent } from './opened-student.tsx';
+import { isAt, type NamedStudent, OpenedStudent } from './opened-student.tsx';
 import { RoomControls } from './room-controls.tsx';
 import { useActivityMessages } from './send-message.tsx';
 import { useHelpSound } from './use-help-sound.ts';
 import './live-class.css';
-
-type Named = LiveStudent & { readonly name: string };
 
 const isDone = ({ work }: LiveStudent): boolean => work?.mark?.state === 'done';
 
@@ -43,7 +41,7 @@ const Tile = ({
   opened,
   onOpen,
 }: {
-  readonly of: Named;
+  readonly of: NamedStudent;
   readonly now: number;
   readonly room: LiveRoom | null;
   readonly opened: boolean;
@@ -76,7 +74,7 @@ const Connection = ({
   room,
   now,
 }: {
-  readonly of: Named;
+  readonly of: NamedStudent;
   readonly room: LiveRoom | null;
   readonly now: number;
 }) => {
@@ -119,7 +117,7 @@ export function LiveClassBoard({
   const [isNamed, setNamed] = useState(true);
   const [isFiltered, setFiltered] = useState(false);
   const byName = live.students.toSorted((one, other) => byNaturalName(one.student, other.student));
-  const named = live.students.map((each): Named => ({
+  const named = live.students.map((each): NamedStudent => ({
     ...each,
     name: isNamed ? each.student.name : words.hidden(byName.indexOf(each) + 1),
   }));

@@ -23,9 +23,9 @@ const shownProgram = fetchedPart(() =>
   withStyles(async () => (await fetched(import('../../../lessons/try-it/shown-program.tsx'))).ShownProgram),
 );
 
-type Named = LiveStudent & { readonly name: string };
+export type NamedStudent = LiveStudent & { readonly name: string };
 type Props = {
-  readonly of: Named;
+  readonly of: NamedStudent;
   readonly classroomId: string;
   readonly room: LiveRoom | null;
   readonly now: number;

@@ -1,3 +1,4 @@
+import { plainLetters } from '#domain/platform/text/plain-letters.ts';
 import { plainText } from '#domain/platform/text/rich-text.ts';
 import type { Faq, FaqGroup } from '../messages/en/faq-group.ts';
 
@@ -5,13 +6,11 @@ const longest = 100;
 
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the groups with the questions that contain every word of the search. Groups without any are left out. */
 export function matchingFaqs(groups: readonly FaqGroup[], question: string): readonly FaqGroup[] {
-  const words = plain(question).split(/\s+/);
+  const words = plainLetters(question).split(/\s+/);
   const fits = (group: FaqGroup, faq: Faq): boolean => {
-    const text = plain([group.title, faq.question, plainText(faq.answer), faq.words ?? ''].join(' '));
+    const text = plainLetters([group.title, faq.question, plainText(faq.answer), faq.words ?? ''].join(' '));
     return words.every((word) => text.includes(word));
   };
   return groups

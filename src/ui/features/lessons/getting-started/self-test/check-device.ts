@@ -1,4 +1,9 @@
-import { findings, type marks, type verdicts } from '../messages/en/self-test-results.ts';
+import {
+  type SelfTestFinding,
+  findings,
+  type marks,
+  type verdicts,
+} from '../messages/en/self-test-results.ts';
 import type { TestedDevice } from './tested-device.ts';
 
 export type DeviceMark = keyof typeof marks;
@@ -15,9 +20,7 @@ export type DeviceReport = { readonly verdict: Verdict; readonly checks: readonl
 /** Replies of the server that take at least this many milliseconds count as slow. */
 const slow = 1500;
 
-type Finding = { readonly means: string; readonly next?: string };
-
-const check = (id: Check['id'], mark: DeviceMark, { means, next }: Finding): Check => ({
+const check = (id: Check['id'], mark: DeviceMark, { means, next }: SelfTestFinding): Check => ({
   id,
   name: findings[id].name,
   mark,

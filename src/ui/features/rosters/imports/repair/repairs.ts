@@ -1,4 +1,4 @@
-import type { CellRepair } from '#application/client/rosters/ports/import-service.ts';
+import type { CellRepair } from '#domain/rosters/imports/import-view.ts';
 import type { ListedIssue } from '#domain/rosters/imports/import-view.ts';
 
 export type BrokenRow = {

@@ -2,7 +2,7 @@ import { counted } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { CodeBatch, CodeTerms } from '#domain/billing/license/activation-code.ts';
 
-const plans: Readonly<Record<CodeTerms['plan'], string>> = {
+export const shortPlanNames: Readonly<Record<CodeTerms['plan'], string>> = {
   teacher: 'Teacher',
   school: 'School',
   district: 'District',
@@ -16,7 +16,7 @@ export const codesPage = {
   revokeOne: 'Revoke one code',
   revokeOneLead: 'Only unused codes can be revoked.',
   plan: 'License',
-  plans,
+  plans: shortPlanNames,
   seats: 'Seats per code',
   years: 'Term',
   yearsOf: (years: number) => counted(years, 'year'),
@@ -34,7 +34,7 @@ export const codesPage = {
     advice: 'Create a batch for a reseller. The codes are downloaded as a file.',
   },
   worth: ({ plan, seats, years: term }: CodeTerms) =>
-    `${plans[plan]} license, ${counted(seats, 'seat')}, ${counted(term, 'year')}`,
+    `${shortPlanNames[plan]} license, ${counted(seats, 'seat')}, ${counted(term, 'year')}`,
   days: (made: string, last: string) => `Created on ${made}, valid until ${last}`,
   use: ({ used, amount, revoked }: Pick<CodeBatch, 'used' | 'amount' | 'revoked'>) =>
     `${used} of ${amount} entered${revoked === 0 ? '' : `, ${revoked} revoked`}`,

@@ -1,8 +1,6 @@
+import { shortPlanNames } from './codes.ts';
 import type { DiscountCode } from '#domain/billing/prices/discount-code.ts';
-import type { Plan } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
-
-const plan: Readonly<Record<Plan, string>> = { teacher: 'Teacher', school: 'School', district: 'District' };
 
 export const discountsWords = {
   heading: 'Discount codes',
@@ -12,7 +10,7 @@ export const discountsWords = {
   named: ({ code, percent }: DiscountCode) => `${code} · ${percent}%`,
   about: ({ plans, uses, maxUses, validUntil }: DiscountCode): string =>
     [
-      plans.map((each) => plan[each]).join(', '),
+      plans.map((each) => shortPlanNames[each]).join(', '),
       maxUses === null ? `used ${uses} times` : `used ${uses} of ${maxUses} times`,
       ...(validUntil === null ? [] : [`until ${formatDate(validUntil)}`]),
     ].join(' · '),
@@ -23,7 +21,7 @@ export const discountsWords = {
   codeHint: '4 to 24 letters, digits and dashes.',
   percent: 'Percent off, from 1 to 90',
   plans: 'Plans',
-  plan,
+  plan: shortPlanNames,
   validUntil: 'Last day',
   maxUses: 'Maximum number of orders',
   make: 'Create code',

@@ -1,5 +1,5 @@
+import { planNames } from '../../../../../messages/en/prices.ts';
 import { counted } from '#domain/platform/text/counted.ts';
-import type { Plan } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { invoiceDays } from '#domain/billing/prices/payment-terms.ts';
 import { type BillingDocument, documentName } from '#domain/billing/documents/billing-document.ts';
@@ -10,12 +10,6 @@ import { addressLines } from '#domain/billing/orders/order-contact.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 import { countryName } from '../../../../../messages/en/places.ts';
 import { lineWords } from './checkout.ts';
-
-const plans: Readonly<Record<Plan, string>> = {
-  teacher: 'Teacher license',
-  school: 'School license',
-  district: 'District license',
-};
 
 function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
   // A buyer without an account has an order page instead.
@@ -57,8 +51,8 @@ export const documentPaper = {
   about: ({ plan, seats, startsOn, endsOn }: BillingDocument) =>
     plan === null
       ? `${productName} Docks. They come without a license.`
-      : `${productName} ${plans[plan].toLowerCase()}, ${counted(seats, 'seat')}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
-  plans,
+      : `${productName} ${planNames[plan].toLowerCase()}, ${counted(seats, 'seat')}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
+  plans: planNames,
   columns: { item: 'Item', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
   line: lineWords,
   money: dollars,

@@ -1,15 +1,9 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { Buyer } from '#domain/billing/license/license.ts';
+import { buyerNamesOf } from './license-step.ts';
 
-const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-const whoBuys = (buyers: readonly Buyer[], where: string): string => {
-  const names = buyers
-    .map(({ firstName, lastName }) => [firstName, lastName].filter((part) => part !== null && part !== ''))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => bidiIsolate(parts.join(' ')));
-  return names.length === 0 ? `the account owner of ${bidiIsolate(where)}` : oneOf.format(names);
-};
+const whoBuys = (buyers: readonly Buyer[], where: string): string =>
+  buyerNamesOf(buyers) || `the account owner of ${bidiIsolate(where)}`;
 
 export const partWords = {
   buyer: (where: string) =>

@@ -1,7 +1,7 @@
+import { planNames } from '../../../../../messages/en/prices.ts';
 import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import type { TaxProblem } from '#domain/billing/prices/tax.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import type { Plan } from '#domain/billing/prices/prices.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { CoverSpan, TermSource } from '#domain/organizations/grants/cover-spans.ts';
 import type {
@@ -32,12 +32,6 @@ const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
     `Plan the license of ${whom(facts)}, and send the link or the page to the person who buys. Nothing is ordered here.`,
   teacher: (facts) =>
     `See what a license for the teachers of ${whom(facts)} costs, and take the page to your principal. Nothing is ordered here.`,
-};
-
-const planNames: Readonly<Record<Plan, string>> = {
-  teacher: 'Teacher license',
-  school: 'School license',
-  district: 'District license',
 };
 
 const orderTitle = ({ kind, plan, seats, quote }: PlannedOrder): string => {

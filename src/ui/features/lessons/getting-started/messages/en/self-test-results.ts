@@ -1,6 +1,6 @@
 import { usbIds } from '#domain/lessons/programs/board/pin-map.ts';
 
-type Finding = { readonly means: string; readonly next?: string };
+export type SelfTestFinding = { readonly means: string; readonly next?: string };
 
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';
 const askIt = 'If the list of devices stays empty, send the report below to your IT staff.';
@@ -56,7 +56,7 @@ export const findings = {
     },
   },
 } as const satisfies Readonly<
-  Record<string, { readonly name: string } & Readonly<Record<string, Finding | string>>>
+  Record<string, { readonly name: string } & Readonly<Record<string, SelfTestFinding | string>>>
 >;
 
 export const marks = { good: 'OK', limited: 'Limited', bad: 'Problem' } as const;
