@@ -110,6 +110,12 @@ test('[SEC-8] no pattern is built from a text that a user typed', () => {
   expect(files.sort()).toEqual(Object.keys(built));
 });
 
+test('[CLS-1] no pattern that a browser may read looks behind, which Safari before 16.4 refuses', () => {
+  const isOfNode = (file: string): boolean => /^src\/(?:server|adapters\/content)\//.test(file);
+  const found = patterns.filter(({ parts }) => parts.some((part) => /\(\?<[=!]/.test(part)));
+  expect(found.flatMap(({ files }) => files).filter((file) => !isOfNode(file))).toEqual([]);
+});
+
 test('[SEC-8] no pattern takes more than linear time', { timeout: 120_000 }, async () => {
   expect(patterns.length).toBeGreaterThan(300);
   const checked = patterns.filter((pattern) => !excepted.includes(sourceOf(pattern)));

@@ -1,9 +1,10 @@
 import { productName } from '../../product.ts';
+import { trimEnd } from '../../platform/text/trim-end.ts';
 
 /** Returns the key of a page's title: from the route's name, else from the path, else `home`. Spec §1. */
 export function pageTitleKey(routeName: string | null, pathname: string): string {
   if (routeName !== null && routeName !== '') return routeName.replace(/\W+/g, '_');
-  const path = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
+  const path = trimEnd(pathname.replace(/^\/+/, ''), /\//);
   return path === '' ? 'home' : path.replace(/\W+/g, '_');
 }
 

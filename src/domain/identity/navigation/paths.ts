@@ -1,3 +1,5 @@
+import { trimEnd } from '../../platform/text/trim-end.ts';
+
 /** A location within the app: path, query with its `?`, hash with its `#`; the last two may be empty. */
 export type Location = { readonly pathname: string; readonly search: string; readonly hash: string };
 
@@ -7,7 +9,7 @@ export const fullPath = ({ pathname, search, hash }: Location): string => `${pat
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   // Browsers treat backslashes as slashes and skip white space; at the start, both could name another host.
-  const bare = `/${pathname.replace(/^[/\\\s\p{Cc}]+|(?<!\/)\/+$/gu, '')}`;
+  const bare = `/${trimEnd(pathname.replace(/^[/\\\s\p{Cc}]+/u, ''), /\//)}`;
   return `${bare}${search}${hash}`;
 }
 

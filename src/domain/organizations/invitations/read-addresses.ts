@@ -1,5 +1,6 @@
 import { type EmailAddress, parseEmail, parseName } from '../../platform/forms/text-fields.ts';
 import { splitCells } from '../../platform/tables/split-cells.ts';
+import { trimEnd } from '../../platform/text/trim-end.ts';
 
 export type AddressPiece = {
   readonly text: string;
@@ -14,8 +15,8 @@ const maxShownLength = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
 /** Characters that mail programs and pages leave around an address, including invisible ones. */
-const wrapping =
-  /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+|(?<![>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}])[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]+$/giu;
+const wrappingBefore = /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+/iu;
+const wrappingAfter = /[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]/u;
 
 const filledCells = (line: string, separators: string): readonly string[] =>
   splitCells(line, separators).filter((cell) => cell !== '');
@@ -31,7 +32,7 @@ const nameOf = (text: string): string | null => {
 };
 
 const pieceOf = (text: string, address: string, name: string): AddressPiece => {
-  const email = parseEmail(address.replace(wrapping, ''));
+  const email = parseEmail(trimEnd(address.replace(wrappingBefore, ''), wrappingAfter));
   return { text: shown(text), email: email.ok ? email.value : null, name: nameOf(name) };
 };
 

@@ -3,7 +3,7 @@ import { hasAddress } from './addresses-in-text.ts';
 /** A scheme, `www.`, or a host name with a path or a port. */
 const linkPart = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]/iu;
 /** A dot inside a word, which some mail programs read as part of a host name. */
-const innerPoint = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
+const innerPoint = /([\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
 const leftOut = '…';
 
@@ -14,4 +14,4 @@ const leftOut = '…';
 export const withoutLinks = (text: string): string =>
   text
     .replace(/\S+/gu, (word) => (linkPart.test(word) || hasAddress(word) ? leftOut : word))
-    .replace(innerPoint, '.\u200B');
+    .replace(innerPoint, '$1.\u200B');

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../platform/text/trim-end.ts';
+
 /**
  * Normalizes a file name or header for matching: ignores case, spaces, `_` and other marks; uses the name in parentheses of Kolibri's
  * `Username (USERNAME)`.
@@ -13,7 +15,9 @@ export function foldHeader(header: string): string {
 /** Normalizes a file name for matching: removes folders, extension, and a trailing date or number (`users-2025-11-15.csv`). */
 export function foldFileName(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-  return foldHeader(base.replace(/\.(?:csv|txt|tsv)$/iu, '').replace(/(?<![-_ .(])[-_ .(]+\d.*/su, ''));
+  const name = base.replace(/\.(?:csv|txt|tsv)$/iu, '');
+  const number = name.search(/[-_ .(]\d/u);
+  return foldHeader(number === -1 ? name : trimEnd(name.slice(0, number), /[-_ .(]/u));
 }
 
 const minSpelledLength = 8;

@@ -37,7 +37,7 @@ const forbiddenPart = new RegExp(parts.join('|'), 'u');
 const parentOfOrganization = /^parent(?:sourcedid|org|account|identifier)/u;
 const guardianOfStudent =
   /^(?:agent|parent)|(?:student|pupil|child|learner)parent|parent(?:s|name|email|id|first|last)?$/u;
-const otherAddress = /(?<!e?mail|web|ip)address/u;
+const allowedAddress = /(?:mail|web|ip)address/gu;
 
 const wordsOf = (header: string): readonly string[] =>
   foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
@@ -54,7 +54,7 @@ export function isForbidden(header: string): boolean {
   return (
     forbiddenPart.test(folded) ||
     guardianOfStudent.test(folded) ||
-    otherAddress.test(folded) ||
+    folded.replaceAll(allowedAddress, ' ').includes('address') ||
     [folded, ...wordsOf(header)].some((word) => words.has(word))
   );
 }

@@ -30,7 +30,9 @@ export function nameOfNextYear(name: string, grade: Grade): string {
     return long.test(name) ? name.replace(long, nextLong) : name.replace(short, next);
   }
   const level = gradeLevel(grade);
-  return name.replace(new RegExp(`(?<!\\d)${level}(st|nd|rd|th)?(?!\\d)`, 'u'), (_found, suffix?: string) =>
-    suffix === undefined ? next : ordinalOf(level + 1),
+  return name.replace(
+    new RegExp(`(^|\\D)${level}(st|nd|rd|th)?(?!\\d)`, 'u'),
+    (_found, before: string, suffix?: string) =>
+      before + (suffix === undefined ? next : ordinalOf(level + 1)),
   );
 }

@@ -1,3 +1,5 @@
+import { trimEnd } from '#domain/platform/text/trim-end.ts';
+
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(attribute: string): string {
@@ -14,7 +16,7 @@ export function mailLinks(html: string, text: string): readonly string[] {
     unescaped(match[1] ?? match[2] ?? ''),
   );
   const written = Array.from(text.matchAll(/https?:\/\/[^\s<>"']+/g), ([link]) =>
-    link.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, ''),
+    trimEnd(link, /[.,;:!?)\]]/),
   );
   return [...new Set([...hrefs, ...written])].filter((link) => /^https?:\/\//i.test(link));
 }

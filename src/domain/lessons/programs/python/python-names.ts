@@ -1,3 +1,4 @@
+import { trimEnd } from '../../../platform/text/trim-end.ts';
 import {
   blocksWithin,
   type NumberExpression,
@@ -16,8 +17,7 @@ const taken = new Set(
 const isTaken = (name: string): boolean => taken.has(name) || /^(?:stack|began)_\d+$/.test(name);
 
 /** Returns a variable's name in Python; appends `_` to a reserved word. */
-export const pythonName = (name: string): string =>
-  isTaken(name.replace(/(?<!_)_+$/, '')) ? `${name}_` : name;
+export const pythonName = (name: string): string => (isTaken(trimEnd(name, /_/)) ? `${name}_` : name);
 
 function readIn(value: NumberExpression | Condition | null): readonly string[] {
   if (value === null) return [];
