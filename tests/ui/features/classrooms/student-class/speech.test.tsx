@@ -1,5 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anActivity, aProject } from '../../../../builders/a-lesson.ts';
+import { richLine, richText } from '../../../../builders/rich-text.ts';
+import { barge } from '../classrooms/open-classrooms.tsx';
 import { aClassOfStudents } from './open-class.tsx';
 
 class FakeSynthesis extends EventTarget {
@@ -94,6 +97,21 @@ describe('[C21] instructions are read aloud', () => {
     expect(screen.getByLabelText('Class code')).toBeTruthy();
     synthesis.said[0]?.tell('start');
     expect(screen.queryByText(/has no voice/)).toBeNull();
+  });
+
+  test('the goals and the instructions of an activity are read, without its blocks', async () => {
+    const { aTab, lessons, assignment, cardOf, code } = await aClassOfStudents('word');
+    const goals = [{ says: richLine('It is *red*.'), happens: [], until: 1000, ways: [[]] }];
+    const studentView = richText('Build it.\n\n```blocks\nwhen program starts\n```');
+    await lessons.load([
+      { ...barge, activities: [anActivity({ studentView, project: aProject({ goals }) })] },
+    ]);
+    const tab = aTab();
+    const { id, value } = cardOf('Mia');
+    await tab.studentClass.logIn({ classCode: code, studentId: id, login: value, flag: 3 });
+    const { person } = await tab.open(`/class/lesson/${assignment.id}/build`);
+    await person.click(await readToMe());
+    expect(synthesis.said.map(({ text }) => text)).toEqual(['It is red. Build it.']);
   });
 
   test('a browser without speech has no such button, but everything else', async () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { hasAllGoals } from '#domain/classrooms/class-work/student-work.ts';
 import type { StudentProgram } from '#domain/classrooms/class-work/student-program.ts';
 import type { LessonForStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
-import { programsIn } from '#domain/platform/text/rich-text.ts';
+import { passagesOf, plainLine, programsIn, type RichText } from '#domain/platform/text/rich-text.ts';
+import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import { starterOf } from '#domain/lessons/programs/starter.ts';
 import type { Project } from '#domain/lessons/programs/project.ts';
 import type { EarnedGoals, StudentAssignment } from '#domain/classrooms/students/entry.ts';
@@ -10,6 +11,7 @@ import { useApp } from '../../../../app-context.tsx';
 import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
 import { RichTextView } from '../../../../components/rich-text.tsx';
 import type { StudentPlace } from '../student-place.ts';
+import { Spoken } from '../spoken.tsx';
 import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
 import { Workbench } from './workbench.tsx';
@@ -19,6 +21,36 @@ const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined):
   known !== undefined && known.goals === project?.goals.length ? known.earned : [];
 
 const nothingEarned = { earned: [], goals: 0 } as const;
+
+/** Returns what is read aloud: the goals, then the instructions without programs. */
+const readOf = (studentView: RichText, goals: Project['goals']): string =>
+  [
+    ...goals.map(({ says }) => plainLine(says)),
+    ...passagesOf(studentView).flatMap(({ language, text }) => (language === null ? [text] : [])),
+  ].join(' ');
+
+const Instructions = ({
+  studentView,
+  pictures,
+  project,
+}: {
+  readonly studentView: RichText;
+  readonly pictures: readonly Picture[];
+  readonly project: Project | undefined;
+}) => {
+  const read = readOf(studentView, project?.goals ?? []);
+  return (
+    <>
+      {read === '' ? null : <Spoken text={read} shown="" />}
+      <div className="prose">
+        <RichTextView text={studentView} />
+        {pictures.map(({ src, alt, width, height }) => (
+          <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        ))}
+      </div>
+    </>
+  );
+};
 
 export const StudentActivity = ({
   lesson,
@@ -65,14 +97,7 @@ export const StudentActivity = ({
       {activity.title}
     </h1>
   );
-  const text = (
-    <div className="prose">
-      <RichTextView text={studentView} />
-      {pictures.map(({ src, alt, width, height }) => (
-        <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-      ))}
-    </div>
-  );
+  const text = <Instructions studentView={studentView} pictures={pictures} project={project} />;
   const word = (
     <OwnWord assignment={assignment} activityId={activityId} disabled={!mayChange} onSaid={readAgain} />
   );
