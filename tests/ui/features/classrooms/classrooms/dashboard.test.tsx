@@ -229,7 +229,9 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   await person.click(within(tiles).getByRole('button', { name: 'See the program of Bo' }));
   const opened = screen.getByRole('region', { name: 'Program of Bo' });
   await waitFor(() => expect(opened.textContent).toContain('all lights on, color'), { timeout: 8000 });
+  expect(document.activeElement?.textContent).toContain('Program of');
   await person.click(within(opened).getByRole('button', { name: 'Close' }));
+  expect(document.activeElement?.textContent).toContain('Bo');
   expect(screen.queryByRole('region', { name: 'Program of Bo' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Hide names' }));
   expect(screen.getByText('1 student needs help: Student 2')).toBeTruthy();

@@ -14,6 +14,8 @@ import { useActivityMessages } from './send-message.tsx';
 import { useHelpSound } from './use-help-sound.ts';
 import './live-class.css';
 
+const tileId = (studentId: string): string => `live-tile-${studentId}`;
+
 const isDone = ({ work }: LiveStudent): boolean => work?.mark?.state === 'done';
 
 const placeOf = ({ work, activity, lesson }: LiveStudent): string => {
@@ -50,6 +52,7 @@ const Tile = ({
   <li className="live-tile" data-stuck={of.reason !== null}>
     <button
       type="button"
+      id={tileId(of.student.id)}
       className="live-tile-button"
       aria-label={words.open(of.name)}
       aria-expanded={opened}
@@ -160,6 +163,7 @@ export function LiveClassBoard({
       )}
       {opened === undefined ? null : (
         <OpenedStudent
+          key={opened.student.id}
           of={opened}
           classroomId={classroomId}
           room={room}
@@ -171,7 +175,10 @@ export function LiveClassBoard({
               <span className="quiet">{placeOf(opened)}</span>
             </p>
           }
-          onClose={() => open(null)}
+          onClose={() => {
+            open(null);
+            document.getElementById(tileId(opened.student.id))?.focus();
+          }}
         />
       )}
       <ul className="live-tiles" aria-label={words.list}>

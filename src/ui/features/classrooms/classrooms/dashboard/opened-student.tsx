@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ActivityMessages } from '#domain/classrooms/class-work/class-messages.ts';
 import {
@@ -80,11 +80,16 @@ export const OpenedStudent = ({
   readonly onClose: () => void;
 }) => {
   const { of, classroomId } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The tile may be far below.
+  useEffect(() => heading.current?.focus(), []);
   const activity = activities.find((each) => isAt(of, each));
   return (
     <section className="live-opened stack" aria-label={words.programOf(of.name)}>
       <div className="live-opened-head">
-        <h3>{words.programOf(bidiIsolate(of.name))}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {words.programOf(bidiIsolate(of.name))}
+        </h3>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
       {state}
