@@ -7,20 +7,22 @@ export const usingTheMobileApp: Guide = {
   sections: [
     {
       id: 'screen',
-      title: 'One screen, six places',
+      title: 'One screen, eight places',
       text: [p('Students drag blocks into a stack and run it. All of it happens on one screen.')],
       figure: {
         src: '/pictures/guides/app.svg',
         width: 640,
         height: 400,
-        alt: 'The page /class on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
+        alt: 'The page /class on a tablet with eight numbered places: the goals at the left, Run and ‘Run on the Dock’ at the top, the Dock on the screen with its distance slider in the middle, the kinds of blocks and a stack at the right, and ‘I need help’ at the bottom.',
         key: [
           [strong('Kinds of blocks.'), ' Seven kinds, each with a name and a color.'],
           [strong('The stack.'), ' Blocks lock by their notch and run from top to bottom.'],
           [strong('Run'), ', and while a program runs, ', em('Stop'), '.'],
-          [strong('Run on the Dock'), ' sends the program to a Dock on the USB cable.'],
           [strong('Dock on the screen.'), ' The same lights, tones and button as the real one.'],
+          [strong('Run on the Dock'), ' sends the program to a Dock on the USB cable.'],
           [strong('Distance.'), ' A slider from 0 to 30 cm replaces the sensor.'],
+          [strong('Goals.'), ' A goal gets a check mark once the program meets it.'],
+          [strong('I need help'), ' tells the teacher, who sees it at once.'],
         ],
       },
     },
