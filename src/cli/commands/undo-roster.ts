@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { NamedLeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import type { NamedRowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';
@@ -8,7 +8,7 @@ import { followJob } from './follow-job.ts';
 
 type Needs = Pick<Cli, 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
-const leftRows = (title: string, rows: readonly NamedLeftRow[]): readonly string[] =>
+const linesOfRows = (title: string, rows: readonly NamedRowNotUndone[]): readonly string[] =>
   rows.length === 0
     ? []
     : [
@@ -30,6 +30,6 @@ export async function undoRoster(cli: Needs, id: string): Reported {
   const { state, undo } = read.value;
   const { reversed = 0, keptCount = 0, kept = [], impossibleCount = 0, impossible = [] } = undo ?? {};
   const sums = `Reversed: ${reversed}. Kept, because edited since: ${keptCount}. Not possible: ${impossibleCount}.`;
-  const lists = [...leftRows('Kept', kept), ...leftRows('Not possible', impossible)];
+  const lists = [...linesOfRows('Kept', kept), ...linesOfRows('Not possible', impossible)];
   return ok({ json: { id, state, undo }, text: [sums, ...lists].join('\n\n') });
 }

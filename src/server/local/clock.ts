@@ -1,5 +1,5 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
-import { readFileIfThere } from './read-file-if-there.ts';
+import { readOptionalFile } from './read-optional-file.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Maximum offset of a moved clock from the real time in both directions, in seconds: ten years. */
@@ -73,7 +73,7 @@ function isOffset(value: number): boolean {
 }
 
 function keptOffset(file: string): number {
-  const text = readFileIfThere(file);
+  const text = readOptionalFile(file);
   if (text === undefined) return 0;
   const offset = /^\{"offsetSeconds":(-?[0-9.e+]+)\}\s*$/.exec(text)?.[1];
   const seconds = Number(offset ?? Number.NaN);

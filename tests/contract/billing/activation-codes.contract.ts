@@ -54,23 +54,25 @@ export function activationCodesContract(
     test('[LIC-4] a code is found by any of its digests, with its value and history', async () => {
       const { id, plan, seats, years, reseller, validUntil } = batch;
       const terms = { id, plan, seats, years, reseller, validUntil, revokedAt: null };
-      expect(await within((codes) => codes.hold(['by a newer key', 'three']))).toEqual({
+      expect(await within((codes) => codes.findForUpdate(['by a newer key', 'three']))).toEqual({
         digest: 'three',
         batch: terms,
         usedAt: null,
         revokedAt: null,
       });
-      expect(await within((codes) => codes.hold(['none']))).toBeNull();
+      expect(await within((codes) => codes.findForUpdate(['none']))).toBeNull();
       await within((codes) => codes.revoke('three', startOfTests + day));
       await within((codes) => codes.revoke('three', startOfTests + 2 * day));
-      expect(await within((codes) => codes.hold(['three']))).toMatchObject({ revokedAt: startOfTests + day });
+      expect(await within((codes) => codes.findForUpdate(['three']))).toMatchObject({
+        revokedAt: startOfTests + day,
+      });
     });
 
     test('[LIC-4] of 50 simultaneous uses of a code, one succeeds', async () => {
       const entered = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           within(async (codes) => {
-            const held = await codes.hold(['one']);
+            const held = await codes.findForUpdate(['one']);
             if (held === null || held.usedAt !== null) return false;
             return codes.use('one', { ...use, accountId: `account-${at}` });
           }),
@@ -78,7 +80,7 @@ export function activationCodesContract(
       );
       expect(entered.filter(Boolean)).toHaveLength(1);
       expect(await within((codes) => codes.use('one', use))).toBe(false);
-      expect(await within((codes) => codes.hold(['one']))).toMatchObject({ usedAt: startOfTests });
+      expect(await within((codes) => codes.findForUpdate(['one']))).toMatchObject({ usedAt: startOfTests });
     });
   });
 }

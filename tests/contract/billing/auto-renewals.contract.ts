@@ -41,15 +41,15 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       expect(await within((renewals) => renewals.standingOf(ada))).toBeNull();
       const changed = { ...agreed, card, terms, order: 'o1', refusals: 2, refusal: 'declined' } as const;
       await within((renewals) => renewals.save(changed));
-      expect(await within((renewals) => renewals.hold('r1'))).toEqual(changed);
+      expect(await within((renewals) => renewals.findForUpdate('r1'))).toEqual(changed);
       expect(await within((renewals) => renewals.bySession('cs-r1'))).toEqual(changed);
       expect(await within((renewals) => renewals.bySession('cs-none'))).toBeNull();
-      expect(await within((renewals) => renewals.hold('none'))).toBeNull();
+      expect(await within((renewals) => renewals.findForUpdate('none'))).toBeNull();
       const ended = endedRenewal(changed, startOfTests + day, 'by-hand');
       await within((renewals) => renewals.save(ended));
-      expect(await within((renewals) => renewals.hold('r1'))).toEqual(ended);
+      expect(await within((renewals) => renewals.findForUpdate('r1'))).toEqual(ended);
       expect(await within((renewals) => renewals.standingOf(pier))).toBeNull();
-      expect(await within((renewals) => renewals.holdOf(pier))).toEqual([]);
+      expect(await within((renewals) => renewals.listForUpdate(pier))).toEqual([]);
     });
 
     test('[LIC-4] a renewal with a card comes before those without one, of which the newest counts', async () => {
@@ -61,7 +61,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       const carded = aRenewal('r1', { card });
       await within((renewals) => renewals.add(carded));
       expect(await within((renewals) => renewals.standingOf(pier))).toEqual(carded);
-      expect(await within((renewals) => renewals.holdOf(pier))).toEqual([carded, waiting, newest]);
+      expect(await within((renewals) => renewals.listForUpdate(pier))).toEqual([carded, waiting, newest]);
     });
 
     test('[LIC-4] a buyer has one card for charges', async () => {

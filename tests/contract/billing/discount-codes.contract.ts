@@ -43,7 +43,7 @@ export function discountCodesContract(name: string, makeHarness: () => Promise<D
       expect(await codes.find('SPRING-26')).toBeNull();
       expect(await codes.add(spring)).toBe(true);
       expect(await codes.find('SPRING-26')).toEqual({ ...spring, uses: 0, endedAt: null });
-      expect(await codes.hold('SPRING-26')).toEqual({ ...spring, uses: 0, endedAt: null });
+      expect(await codes.findForUpdate('SPRING-26')).toEqual({ ...spring, uses: 0, endedAt: null });
       expect(await codes.add({ ...spring, percent: 90 })).toBe(false);
       expect(await codes.end('SPRING-26', startOfTests + day)).toBe(true);
       expect([await codes.end('SPRING-26', startOfTests), await codes.end('NONE', startOfTests)]).toEqual([

@@ -193,8 +193,8 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
     test('[LIC-5] locking an order returns its current state', async () => {
       await orders.place(anOrder());
       await orders.setState('order-1', 'paid');
-      expect(await orders.hold('order-1')).toEqual(anOrder({ state: 'paid' }));
-      expect(await orders.hold('none')).toBeNull();
+      expect(await orders.findForUpdate('order-1')).toEqual(anOrder({ state: 'paid' }));
+      expect(await orders.findForUpdate('none')).toBeNull();
     });
   });
 }

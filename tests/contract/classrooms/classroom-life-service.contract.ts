@@ -66,7 +66,7 @@ export function classroomLifeServiceContract(
         value: { lessons: 1, progress: 0, students: 0 },
       });
       expect(await life.delete(id, 'Room 12')).toEqual(refusal('classroom/not-empty'));
-      await harness.classrooms.setArchived(id, true);
+      await harness.classrooms.archive(id, true);
       expect(await life.delete(id, 'Room 13')).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { typedName: 'malformed' } },

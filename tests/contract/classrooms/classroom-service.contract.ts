@@ -104,7 +104,7 @@ export function classroomServiceContract(
       for (const id of [classroom.id, 'nothing', '00000000-0000-0000-0000-000000000000', '%00', '../x']) {
         expect(await service.byId(id)).toEqual(noRoom);
         expect(await service.change(id, 1, roomEdit)).toEqual(noRoom);
-        expect(await service.setArchived(id, true)).toEqual(noRoom);
+        expect(await service.archive(id, true)).toEqual(noRoom);
         expect(await service.addCoTeacher(id, graceMail)).toEqual(noRoom);
         expect(await service.removeTeacher(id, callerEntryIn(classroom))).toEqual(noRoom);
         expect(await service.assign(id, 'load-the-barge', anAssignmentEdit())).toEqual(noRoom);
@@ -302,7 +302,7 @@ export function classroomServiceContract(
     test('[ROS-1] an archived class is read-only until it is restored', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
-      const archived = valueOf(await service.setArchived(classroom.id, true));
+      const archived = valueOf(await service.archive(classroom.id, true));
       expect(archived.archivedAt).toBe(startOfTests);
       const kind = refused('classroom/archived');
       expect(await service.change(classroom.id, archived.version, roomEdit)).toEqual(kind);
@@ -311,7 +311,7 @@ export function classroomServiceContract(
       expect(await service.recordProgress(assignment.id, 'build', 0, done)).toEqual(kind);
       expect(await service.addCoTeacher(classroom.id, graceMail)).toEqual(kind);
       expect((await board(classroom.id)).assignments).toHaveLength(1);
-      const back = valueOf(await service.setArchived(classroom.id, false));
+      const back = valueOf(await service.archive(classroom.id, false));
       expect(back.archivedAt).toBeNull();
       expect(await service.recordProgress(assignment.id, 'build', 0, done)).toMatchObject({ ok: true });
     });
@@ -333,7 +333,7 @@ export function classroomServiceContract(
       expect(valueOf(await service.removeAssignment(assignment.id))).toMatchObject({ removed: true });
       expect(valueOf(await service.restoreAssignment(assignment.id))).toMatchObject({ removed: false });
       expect(valueOf(await service.removeTeacher(id, classroom.teachers[1]?.id ?? ''))).not.toBeNull();
-      expect(valueOf(await service.setArchived(id, true)).archivedAt).toBe(startOfTests + 31 * day);
+      expect(valueOf(await service.archive(id, true)).archivedAt).toBe(startOfTests + 31 * day);
     });
 
     test('[UI-9] a page is requested by filters, order, size and position', async () => {

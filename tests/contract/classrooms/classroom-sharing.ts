@@ -63,7 +63,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       const seen = (await board(id)).classroom;
       expect(seen.teachers.find((teacher) => teacher.id === seen.you)).toMatchObject({ email: graceMail });
       valueOf(await service.change(id, 1, { name: 'Class 4b', gradeBand: null }));
-      expect(await service.setArchived(id, true)).toEqual(refused('classroom/owner-only'));
+      expect(await service.archive(id, true)).toEqual(refused('classroom/owner-only'));
       expect(await service.removeTeacher(id, callerEntryIn(seen))).toEqual({ ok: true, value: null });
       expect(await service.byId(id)).toEqual(noRoom);
     });
@@ -87,7 +87,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
         const assignment = await assign(classroom);
         valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
         const ownerOnly = refused('classroom/owner-only');
-        expect(await service.setArchived(id, true)).toEqual(ownerOnly);
+        expect(await service.archive(id, true)).toEqual(ownerOnly);
         expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ownerOnly);
         expect(await service.removeTeacher(id, callerEntryIn(classroom))).toEqual(ownerOnly);
       });

@@ -140,7 +140,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
 
     test('[ORG-3] shows whether each class is in the scope', async () => {
       const all = (ids: readonly string[], scope: Scope) =>
-        within(({ loginFiles }) => loginFiles.holdsAll(ids, scope));
+        within(({ loginFiles }) => loginFiles.hasAll(ids, scope));
       expect(await all(['room-1', 'room-2'], reach('harbor/pier/'))).toBe(true);
       expect(await all(['room-1', 'room-3'], reach('harbor/pier/'))).toBe(false);
       expect(await all(['room-1'], own)).toBe(true);

@@ -98,7 +98,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       await apply([written('state', 'active', 'archived'), written('archivedOn', null, today)], 'set-2');
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       const held = (day: string) =>
-        within(({ logins }) => logins.hold({ studentId: 'ann', classroomId: 'room-12', day }));
+        within(({ logins }) => logins.findForUpdate({ studentId: 'ann', classroomId: 'room-12', day }));
       expect((await there('2026-08-31')).map(({ id }) => id)).toEqual(['ann', 'bo']);
       expect((await there()).map(({ id }) => id)).toEqual(['bo']);
       expect([await held('2026-08-31'), await held(today)]).toEqual([expect.anything(), null]);
@@ -185,10 +185,10 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       });
 
       test('[ROS-8] only a student in the class is locked, together with their login', async () => {
-        const held = await within(({ logins }) => logins.hold(onDay));
+        const held = await within(({ logins }) => logins.findForUpdate(onDay));
         expect(held).toEqual({ ...aLogin(), ...noLoginLock });
         for (const other of [{ studentId: 'bo' }, { classroomId: 'none' }, { day: '2026-08-16' }])
-          expect(await within(({ logins }) => logins.hold({ ...onDay, ...other }))).toBeNull();
+          expect(await within(({ logins }) => logins.findForUpdate({ ...onDay, ...other }))).toBeNull();
       });
 
       test('[ROS-8] belongs to its student', async () => {

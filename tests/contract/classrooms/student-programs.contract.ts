@@ -23,13 +23,13 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
 
     test('[CLS-1] a program is found by its ID, and by its activity', async () => {
       expect(await keep(aProgram())).toBe(true);
-      expect(await within(({ programs }) => programs.hold('ann', 'p1'))).toEqual(aProgram());
+      expect(await within(({ programs }) => programs.findForUpdate('ann', 'p1'))).toEqual(aProgram());
       expect(
-        await within(({ programs }) => programs.holdOfActivity('ann', 'load-the-barge', 'build')),
+        await within(({ programs }) => programs.findOfActivityForUpdate('ann', 'load-the-barge', 'build')),
       ).toEqual(aProgram());
-      expect(await within(({ programs }) => programs.hold('bo', 'p1'))).toBeNull();
+      expect(await within(({ programs }) => programs.findForUpdate('bo', 'p1'))).toBeNull();
       expect(
-        await within(({ programs }) => programs.holdOfActivity('bo', 'load-the-barge', 'build')),
+        await within(({ programs }) => programs.findOfActivityForUpdate('bo', 'load-the-barge', 'build')),
       ).toBeNull();
     });
 
@@ -70,13 +70,17 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       const ids = async () => (await within(({ programs }) => programs.ofStudent('ann'))).map(({ id }) => id);
       await merge(null, 'ann');
       expect(await ids()).toEqual(['bo-1', 'light', 'ann-1']);
-      const held = await within(({ programs }) => programs.holdOfActivity('ann', 'load-the-barge', 'build'));
+      const held = await within(({ programs }) =>
+        programs.findOfActivityForUpdate('ann', 'load-the-barge', 'build'),
+      );
       expect(held).toMatchObject({ id: 'bo-1', studentId: 'bo' });
       expect(held && (await keep({ ...held, version: 2, text: 'newer' }))).toBe(true);
       expect(await within(({ programs }) => programs.countOwn('ann'))).toBe(1);
       await merge('ann', null);
       expect(await ids()).toEqual(['ann-1']);
-      expect(await within(({ programs }) => programs.hold('bo', 'bo-1'))).toMatchObject({ text: 'newer' });
+      expect(await within(({ programs }) => programs.findForUpdate('bo', 'bo-1'))).toMatchObject({
+        text: 'newer',
+      });
     });
 
     test('[CLS-1] a deleted program is not listed, counts for the limit, and is purged later', async () => {
@@ -87,9 +91,9 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       expect(await ids()).toEqual(['newest', 'new']);
       expect(await within(({ programs }) => programs.countOwn('ann'))).toBe(3);
       await within(({ programs }) => programs.purge('ann', now));
-      expect(await within(({ programs }) => programs.hold('ann', 'old'))).not.toBeNull();
+      expect(await within(({ programs }) => programs.findForUpdate('ann', 'old'))).not.toBeNull();
       await within(({ programs }) => programs.purge('ann', now + 1));
-      expect(await within(({ programs }) => programs.hold('ann', 'old'))).toBeNull();
+      expect(await within(({ programs }) => programs.findForUpdate('ann', 'old'))).toBeNull();
       expect(await ids()).toEqual(['newest', 'new']);
     });
   });

@@ -43,7 +43,7 @@ export function homeServiceContract(name: string, makeHarness: () => Promise<Hom
       const classroom = await acts.open();
       await acts.assign(classroom);
       expect(await acts.byGrace(read)).toMatchObject({ next: null, setup: nothingDone });
-      valueOf(await harness.service.setArchived(classroom.id, true));
+      valueOf(await harness.service.archive(classroom.id, true));
       expect(await read()).toMatchObject({ next: null, setup: nothingDone });
     });
 

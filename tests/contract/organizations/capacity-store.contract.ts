@@ -146,7 +146,8 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       const opened = await Promise.all(
         tries.map((at) =>
           within(async ({ capacity, classrooms }) => {
-            if (capProblem(await capacity.hold(workspace, now), 'classrooms', 1) !== null) return false;
+            if (capProblem(await capacity.findForUpdate(workspace, now), 'classrooms', 1) !== null)
+              return false;
             const owner = { teacherId: `owner ${at}`, accountId: 'ada' };
             return classrooms.open(aNewClassroom({ id: `room-${at}`, organization: 'bay/', owner }), 200);
           }),
@@ -157,7 +158,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       const added = await Promise.all(
         tries.map(() =>
           within(async (stores) => {
-            const there = await stores.capacity.hold(workspace, now);
+            const there = await stores.capacity.findForUpdate(workspace, now);
             if (capProblem(there, 'students', 6) !== null) return false;
             return (await enroll(stores, 6, workspace, room)).length === 6;
           }),

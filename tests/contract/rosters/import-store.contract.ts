@@ -51,7 +51,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       });
       expect(await find(['uplands/'])).toBeNull();
       expect(await within(({ imports }) => imports.list(everywhere, 9))).toHaveLength(1);
-      expect(await within(({ imports }) => imports.hold('i1', emptyScope))).toBeNull();
+      expect(await within(({ imports }) => imports.findForUpdate('i1', emptyScope))).toBeNull();
     });
 
     test('[ROS-10] a rehearsal is distinguished from an import', async () => {
@@ -64,9 +64,13 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
 
     test('[ROS-7] decisions for a new year are stored, and an import of files has none', async () => {
       const rollover = { lastGrade: '5', classes: {}, students: { ann: 'repeats' } } as const;
-      expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover: null });
+      expect(await within(({ imports }) => imports.findForUpdate('i1', everywhere))).toMatchObject({
+        rollover: null,
+      });
       await within(({ imports }) => imports.change('i1', { rollover }));
-      expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover });
+      expect(await within(({ imports }) => imports.findForUpdate('i1', everywhere))).toMatchObject({
+        rollover,
+      });
     });
 
     test('[ROS-5] records are read in order after a position, and their cells are replaced', async () => {

@@ -26,7 +26,7 @@ export const apiClassroomService = overHttp<ClassroomService>((send) => ({
   create: (body) => send(classrooms.openClassroom, { body }),
   change: (id, ifMatch, body) =>
     send(classrooms.changeClassroom, { params: { id }, ifMatch, body }, refusedAsConflict(classroom)),
-  setArchived: (id, archived) => send(classrooms.archiveClassroom, { params: { id }, body: { archived } }),
+  archive: (id, archived) => send(classrooms.archiveClassroom, { params: { id }, body: { archived } }),
   addCoTeacher: (id, email) => send(classrooms.addCoTeacher, { params: { id }, body: { email } }),
   removeTeacher: (id, teacherId) => send(classrooms.removeTeacher, { params: { id, teacherId } }),
   assign: (id, lessonSlug, edit) =>

@@ -1,6 +1,6 @@
 import type {
   ActivationCodes,
-  CodeUse,
+  CodeRedemption,
   NewCodeBatch,
 } from '#application/service/billing/ports/activation-codes.ts';
 import type { ActivationCode, CodeBatch } from '#domain/billing/license/activation-code.ts';
@@ -46,7 +46,9 @@ export class InMemoryActivationCodes extends InMemoryStore implements Activation
     return this.#batches.change(id, { revokedAt: at }, ({ revokedAt }) => revokedAt === null) !== null;
   }
 
-  async hold(digests: readonly string[]): Promise<(ActivationCode & { readonly digest: string }) | null> {
+  async findForUpdate(
+    digests: readonly string[],
+  ): Promise<(ActivationCode & { readonly digest: string }) | null> {
     const [code = null] = digests.flatMap((digest) => this.#codes.get(digest) ?? []);
     const batch = code === null ? null : this.#batches.get(code.batch);
     if (code === null || batch === null) return null;
@@ -60,7 +62,7 @@ export class InMemoryActivationCodes extends InMemoryStore implements Activation
     this.#codes.change(digest, { revokedAt: at }, ({ revokedAt }) => revokedAt === null);
   }
 
-  async use(digest: string, { at }: CodeUse): Promise<boolean> {
+  async use(digest: string, { at }: CodeRedemption): Promise<boolean> {
     return this.#codes.change(digest, { usedAt: at }, ({ usedAt }) => usedAt === null) !== null;
   }
 }

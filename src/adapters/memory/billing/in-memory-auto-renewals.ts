@@ -16,7 +16,7 @@ export class InMemoryAutoRenewals extends InMemoryStore implements AutoRenewals 
   readonly #rows = this.tables.of(renewalTable);
 
   async standingOf(buyer: Buyer): Promise<AutoRenewal | null> {
-    const going = await this.holdOf(buyer);
+    const going = await this.listForUpdate(buyer);
     return going.find(({ card }) => card !== null) ?? going.at(-1) ?? null;
   }
 
@@ -28,18 +28,18 @@ export class InMemoryAutoRenewals extends InMemoryStore implements AutoRenewals 
     this.#rows.save(renewal);
   }
 
-  async hold(id: string): Promise<AutoRenewal | null> {
+  async findForUpdate(id: string): Promise<AutoRenewal | null> {
     return this.#rows.get(id);
   }
 
   async save(renewal: AutoRenewal): Promise<void> {
-    const others = await this.holdOf(renewal.buyer);
+    const others = await this.listForUpdate(renewal.buyer);
     if (renewal.card !== null && others.some(({ id, card }) => id !== renewal.id && card !== null))
       throw new Error('a buyer has one card that is charged');
     this.#rows.save(renewal);
   }
 
-  async holdOf({ kind, id }: Buyer): Promise<readonly AutoRenewal[]> {
+  async listForUpdate({ kind, id }: Buyer): Promise<readonly AutoRenewal[]> {
     return this.#rows
       .where(({ buyer, ended }) => buyer.kind === kind && buyer.id === id && ended === null)
       .toSorted(oldestFirst);

@@ -1,6 +1,6 @@
 import type { DiscountCodes } from '#application/service/billing/ports/discount-codes.ts';
 import type { DiscountCode, NewDiscountCode } from '#domain/billing/prices/discount-code.ts';
-import { codeIn } from '#domain/billing/prices/quote.ts';
+import { discountIn } from '#domain/billing/prices/quote.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import type { OrderState } from '#domain/billing/orders/order-state.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
@@ -22,7 +22,7 @@ export class InMemoryDiscountCodes extends InMemoryStore implements DiscountCode
     return kept && this.#shown(kept);
   }
 
-  hold(code: string): Promise<DiscountCode | null> {
+  findForUpdate(code: string): Promise<DiscountCode | null> {
     return this.find(code);
   }
 
@@ -43,7 +43,7 @@ export class InMemoryDiscountCodes extends InMemoryStore implements DiscountCode
 
   #shown(row: CodeRow): DiscountCode {
     const isUse = ({ lines, state }: Order): boolean =>
-      codeIn(lines)?.code === row.code && !unused.includes(state);
+      discountIn(lines)?.code === row.code && !unused.includes(state);
     return { ...row, uses: this.tables.of(orderTable).where(isUse).length };
   }
 }

@@ -90,7 +90,7 @@ export class InMemoryOrders extends InMemoryStore implements Orders {
     return true;
   }
 
-  async hold(id: string): Promise<Order | null> {
+  async findForUpdate(id: string): Promise<Order | null> {
     return this.#rows.get(id);
   }
 

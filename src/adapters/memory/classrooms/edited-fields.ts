@@ -1,4 +1,8 @@
-import { chosenInMerge, type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import {
+  chosenInMerge,
+  type FieldKey,
+  fieldKeyOf,
+} from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { keyOf } from '#domain/classrooms/change-sets/roster.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { changeSetTable, rosterTable } from './roster-rows.ts';

@@ -75,7 +75,7 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
     ).length;
   }
 
-  async holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
+  async hasAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
     return classroomIds.every((id) => classroomIn(this.tables, id, scope) !== null);
   }
 
@@ -100,7 +100,7 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
     { now, scope }: { readonly now: number; readonly scope: Scope },
   ): Promise<HeldLoginFile | null> {
     const found = this.#of(accountId, now).find((made) => made.id === id);
-    if (found === undefined || !(await this.holdsAll(found.classrooms, scope))) return null;
+    if (found === undefined || !(await this.hasAll(found.classrooms, scope))) return null;
     const { as, sealed, students } = found;
     return { id, as, sealed, students };
   }

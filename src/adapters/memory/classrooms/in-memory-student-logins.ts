@@ -95,7 +95,7 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     this.#logins.change(studentId, lock);
   }
 
-  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
+  async findForUpdate({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
     return (await this.ofClassroom(classroomId, day)).find(({ id }) => id === studentId)?.login ?? null;
   }
 
@@ -118,7 +118,7 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     const open = await new InMemoryClassCodes(this.tables).open([token.classCode]);
     const isOpen = open?.classroomId === classroomId && open.closedOn !== day;
     const room = this.tables.of(classroomTable).get(classroomId);
-    if (!isOpen || room === null || (await this.hold(token)) === null) return null;
+    if (!isOpen || room === null || (await this.findForUpdate(token)) === null) return null;
     return { studentId, classroomId, classroom: room.name, day, timeZone, fingerprint };
   }
 }

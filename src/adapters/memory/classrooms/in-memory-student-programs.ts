@@ -57,11 +57,11 @@ export class InMemoryStudentPrograms extends InMemoryStore implements StudentPro
       .map(shownProgram);
   }
 
-  async hold(studentId: string, programId: string): Promise<StoredProgram | null> {
+  async findForUpdate(studentId: string, programId: string): Promise<StoredProgram | null> {
     return programsOf(this.tables, studentId).find(({ id }) => id === programId) ?? null;
   }
 
-  async holdOfActivity(studentId: string, lessonSlug: string, activityId: string) {
+  async findOfActivityForUpdate(studentId: string, lessonSlug: string, activityId: string) {
     return programsOf(this.tables, studentId).find(isOfActivity(lessonSlug, activityId)) ?? null;
   }
 

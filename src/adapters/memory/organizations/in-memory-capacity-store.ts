@@ -42,7 +42,7 @@ export class InMemoryCapacityStore extends InMemoryStore implements CapacityStor
     return { source: rule.source, caps: rule.caps, used };
   }
 
-  hold(place: CapPlace, now: number): Promise<Capacity> {
+  findForUpdate(place: CapPlace, now: number): Promise<Capacity> {
     return this.read(place, now);
   }
 

@@ -1,6 +1,6 @@
 import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
 import type { Change } from '#domain/classrooms/change-sets/change.ts';
-import { fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import { fieldKeyOf } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { formerFields, type FormerValue } from '#domain/rosters/plan/import-needs.ts';
 import { changeSetTable, mergeTarget, rosterTable } from '../classrooms/roster-rows.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';

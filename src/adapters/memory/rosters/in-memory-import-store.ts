@@ -70,11 +70,11 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
   }
 
   async byId(id: string, scope: Scope): Promise<NamedImport | null> {
-    const found = await this.hold(id, scope);
+    const found = await this.findForUpdate(id, scope);
     return found === null ? null : this.#named(found);
   }
 
-  async hold(id: string, scope: Scope): Promise<RosterImport | null> {
+  async findForUpdate(id: string, scope: Scope): Promise<RosterImport | null> {
     const found = this.#imports.get(id);
     if (found === null || !isReached(scope, found.organization)) return null;
     const { changedAt: _changed, ...one } = found;

@@ -14,7 +14,7 @@ import {
   isWrittenElsewhere,
   type LastSetValue,
 } from '#domain/classrooms/change-sets/edited-elsewhere.ts';
-import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { type RosterRow, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { formerValues } from './former-values.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type {
   ActivationCodes,
-  CodeUse,
+  CodeRedemption,
   NewCodeBatch,
 } from '#application/service/billing/ports/activation-codes.ts';
 import type { ActivationCode, CodeBatch } from '#domain/billing/license/activation-code.ts';
@@ -49,7 +49,9 @@ export class PostgresActivationCodes implements ActivationCodes {
     return numUpdatedRows === 1n;
   }
 
-  async hold(digests: readonly string[]): Promise<(ActivationCode & { readonly digest: string }) | null> {
+  async findForUpdate(
+    digests: readonly string[],
+  ): Promise<(ActivationCode & { readonly digest: string }) | null> {
     const row = await this.#db
       .selectFrom('activation_codes as c')
       .innerJoin('code_batches as b', 'b.id', 'c.batch_id')
@@ -78,7 +80,7 @@ export class PostgresActivationCodes implements ActivationCodes {
       .execute();
   }
 
-  async use(digest: string, { at, accountId, holder }: CodeUse): Promise<boolean> {
+  async use(digest: string, { at, accountId, holder }: CodeRedemption): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('activation_codes')
       .set({ used_at: instant(at), used_by: accountId, holder })

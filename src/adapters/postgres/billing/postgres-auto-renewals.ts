@@ -74,7 +74,7 @@ export class PostgresAutoRenewals implements AutoRenewals {
     await this.#db.insertInto('auto_renewals').values(rowOf(renewal)).execute();
   }
 
-  async hold(id: string): Promise<AutoRenewal | null> {
+  async findForUpdate(id: string): Promise<AutoRenewal | null> {
     const row = await this.#all().where('id', '=', id).forUpdate().executeTakeFirst();
     return row === undefined ? null : renewalOf(row);
   }
@@ -83,7 +83,7 @@ export class PostgresAutoRenewals implements AutoRenewals {
     await this.#db.updateTable('auto_renewals').set(changing(renewal)).where('id', '=', renewal.id).execute();
   }
 
-  async holdOf(buyer: Buyer): Promise<readonly AutoRenewal[]> {
+  async listForUpdate(buyer: Buyer): Promise<readonly AutoRenewal[]> {
     const rows = await this.#of(buyer)
       .orderBy('agreed_at')
       .orderBy(sql`id collate "C"`)

@@ -43,7 +43,7 @@ export class PostgresDiscountCodes implements DiscountCodes {
     return (await this.#read(sql`${selected} where d.code = ${code}`))[0] ?? null;
   }
 
-  async hold(code: string): Promise<DiscountCode | null> {
+  async findForUpdate(code: string): Promise<DiscountCode | null> {
     // Locks first and counts afterwards: the snapshot of a statement is older than its wait.
     await sql`select 1 from discount_codes where code = ${code} for update`.execute(this.#db);
     return this.find(code);

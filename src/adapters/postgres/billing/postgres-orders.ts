@@ -153,7 +153,7 @@ export class PostgresOrders implements Orders {
     return changed.length > 0;
   }
 
-  async hold(id: string): Promise<Order | null> {
+  async findForUpdate(id: string): Promise<Order | null> {
     const row = await this.#orders().where('id', '=', id).forUpdate().executeTakeFirst();
     return row === undefined ? null : orderOf(row);
   }

@@ -45,7 +45,7 @@ export class PostgresStock implements Stock {
     product: Product,
     counted: Pick<StockCount, 'onHand' | 'seen'>,
   ): Promise<Result<void, StockCountRefused>> {
-    await this.#hold([product]);
+    await this.#lockRows([product]);
     const taken = countedOn(await this.#level(product), counted);
     if (!taken.ok) return taken;
     await this.#db
@@ -59,7 +59,7 @@ export class PostgresStock implements Stock {
 
   async reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void> {
     if (items.length === 0) return;
-    await this.#hold(items.map(({ product }) => product));
+    await this.#lockRows(items.map(({ product }) => product));
     for (const { product, quantity } of items) {
       const row = await this.#db
         .insertInto('order_items')
@@ -73,7 +73,7 @@ export class PostgresStock implements Stock {
 
   async release(order: string): Promise<void> {
     const held = await this.#itemsOf(order);
-    await this.#hold(held.map(({ product }) => product));
+    await this.#lockRows(held.map(({ product }) => product));
     // Reads again: the previous holder of the lock may have shipped it.
     for (const item of await this.#itemsOf(order)) {
       await this.#count(item.product, { reserved: -item.reserved });
@@ -115,7 +115,7 @@ export class PostgresStock implements Stock {
   }
 
   async ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null> {
-    await this.#hold((await this.#itemsOf(order)).map(({ product }) => product));
+    await this.#lockRows((await this.#itemsOf(order)).map(({ product }) => product));
     const ready = (await this.#itemsOf(order)).filter(({ reserved }) => reserved > 0);
     if (ready.length === 0) return null;
     for (const item of ready) {
@@ -132,7 +132,7 @@ export class PostgresStock implements Stock {
   }
 
   /** Locks the stock of products until the transaction ends, always in the same order, which avoids deadlocks. */
-  async #hold(held: readonly Product[]): Promise<void> {
+  async #lockRows(held: readonly Product[]): Promise<void> {
     if (held.length === 0) return;
     await this.#db
       .selectFrom('stock')

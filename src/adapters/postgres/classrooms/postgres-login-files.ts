@@ -61,7 +61,7 @@ export class PostgresLoginFiles implements LoginFiles {
     return rows[0]?.count ?? 0;
   }
 
-  async holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
+  async hasAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
     const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from classrooms c
       where c.id = any(${classroomIds}) and ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
     return rows[0]?.count === new Set(classroomIds).size;

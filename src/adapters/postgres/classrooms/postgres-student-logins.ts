@@ -122,7 +122,7 @@ export class PostgresStudentLogins implements StudentLogins {
       .execute();
   }
 
-  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
+  async findForUpdate({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
     const { rows } =
       await sql<LoginRow>`select l.* from student_logins l join students s on s.id = l.student_id
       where l.student_id = ${studentId} and exists (select from enrollments e where e.student_id = s.id

@@ -34,13 +34,13 @@ export class PostgresStudentPrograms implements StudentPrograms {
     return rows;
   }
 
-  async hold(studentId: string, programId: string): Promise<StoredProgram | null> {
+  async findForUpdate(studentId: string, programId: string): Promise<StoredProgram | null> {
     const { rows } = await sql<StoredProgram>`select ${stored} from student_programs p
       where ${isOf(studentId)} and p.id = ${programId} for update of p`.execute(this.#db);
     return rows[0] ?? null;
   }
 
-  async holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string) {
+  async findOfActivityForUpdate(studentId: string, lessonSlug: Slug, activityId: string) {
     const { rows } =
       await sql<StoredProgram>`/* program-of-activity */ select ${stored} from student_programs p
       where ${isOf(studentId)} and p.lesson_slug = ${lessonSlug} and p.activity_id = ${activityId}

@@ -27,7 +27,7 @@ export class PostgresCapacityStore implements CapacityStore {
     return this.#count(place, now, await this.#facts(place, sql`from (select 1) as nothing`));
   }
 
-  async hold(place: CapPlace, now: number): Promise<Capacity> {
+  async findForUpdate(place: CapPlace, now: number): Promise<Capacity> {
     const { organization, owner } = place;
     const held =
       organization === null

@@ -76,7 +76,7 @@ export class PostgresImportStore implements ImportStore {
     return rows[0] === undefined ? null : namedImportOf(rows[0]);
   }
 
-  async hold(id: string, scope: Scope): Promise<RosterImport | null> {
+  async findForUpdate(id: string, scope: Scope): Promise<RosterImport | null> {
     const { rows } = await sql<StoredImportRow>`select ${importColumns} from imports i
       where i.id = ${id} and ${pathInScope(scope, sql.ref('i.organization_path'))} for update`.execute(
       this.#db,

@@ -18,7 +18,7 @@ import {
 import { schoolNumbers } from '#domain/rosters/plan/erased-students.ts';
 import { pathsTo, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { editedElsewhere, type LastSetValue } from '#domain/classrooms/change-sets/edited-elsewhere.ts';
-import { chosenInMerge, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import { chosenInMerge, fieldKeyOf } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { keyOf, type Roster, type RosterKind, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { readHeldRooms, readHeldStudents, type WhichStudents } from '../classrooms/roster-rows.ts';
 import type { Schema } from '../schema.ts';

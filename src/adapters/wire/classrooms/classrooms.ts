@@ -179,7 +179,7 @@ export const classroomOperations = {
   archiveClassroom: operation('PUT /v1/app/classrooms/:id/archived', {
     body: z.strictObject({ archived: z.boolean() }),
     reply: data(classroom),
-    refusals: refusals.setArchived,
+    refusals: refusals.archive,
   }),
   addCoTeacher: operation('POST /v1/app/classrooms/:id/teachers', {
     body: z.strictObject({ email: typed }),

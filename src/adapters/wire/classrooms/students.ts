@@ -68,7 +68,7 @@ const studentsChanged = z.object({
 const studentsActed = z.object({ count, jobId: textOrNull, result: z.nullable(studentsChanged) });
 
 /** A row that an undo did not change. */
-export const leftRow = z.object({
+export const rowNotUndone = z.object({
   kind: z.enum(rosterKinds),
   id: text,
   why: z.enum(['edited-since', 'in-use', 'names-missing-row', 'row-missing']),
@@ -195,7 +195,7 @@ export const studentOperations = {
   }),
   undoChangeSet: operation('POST /v1/app/change-sets/:id/undo', {
     reply: data(
-      z.object({ reversed: z.int(), partly: z.int(), kept: list(leftRow), impossible: list(leftRow) }),
+      z.object({ reversed: z.int(), partly: z.int(), kept: list(rowNotUndone), impossible: list(rowNotUndone) }),
     ),
     refusals: refusals.undo,
   }),

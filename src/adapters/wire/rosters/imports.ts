@@ -8,7 +8,7 @@ import { rosterFormats } from '#domain/rosters/files/roster-reading.ts';
 import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
-import { leftRow } from '../classrooms/students.ts';
+import { rowNotUndone } from '../classrooms/students.ts';
 
 const text = z.string();
 const textOrNull = z.nullable(text);
@@ -99,9 +99,9 @@ const importDetail = z.extend(importCard, {
     z.object({
       reversed: count,
       keptCount: count,
-      kept: list(leftRow),
+      kept: list(rowNotUndone),
       impossibleCount: count,
-      impossible: list(leftRow),
+      impossible: list(rowNotUndone),
     }),
   ),
 });

@@ -10,7 +10,7 @@ import {
   type CoverSpan,
   coveredUntil,
   type HeldTerm,
-  joinedSpans,
+  mergeAdjacentSpans,
 } from '../../organizations/grants/cover-spans.ts';
 import { graceDays } from '../../organizations/grants/grant.ts';
 import { daysAfter, type TermYears, yearsAfter } from '../../organizations/grants/term.ts';
@@ -133,7 +133,7 @@ function ordersOf(
   const seats = Math.max(minSeats, teachers);
   const ours = countedFor(plan, buyer) ? held : [];
   const begins = coveredUntil(ours, startsOn);
-  const short = joinedSpans(coverSpans(ours, { from: startsOn, to: begins, people: teachers })).filter(
+  const short = mergeAdjacentSpans(coverSpans(ours, { from: startsOn, to: begins, people: teachers })).filter(
     ({ covered, people, seats: there }) => covered < people && there !== null && there > 0,
   );
   const orders: PlannedOrder[] = [];
@@ -197,7 +197,7 @@ export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<Licens
     by: paidBy(soldTo(facts.buyer, choice.teachers), choice.by),
     orders,
     total: sumOf(orders.map(({ quote }) => quote.total)),
-    spans: joinedSpans([...before, ...after]),
+    spans: mergeAdjacentSpans([...before, ...after]),
     endsOn,
     paidTwice: paidTwiceIn(facts.held, orders),
   });

@@ -1,4 +1,4 @@
-import { codeIn, taxDetailsIn } from '../prices/quote.ts';
+import { discountIn, taxDetailsIn } from '../prices/quote.ts';
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import { dayOfBooks, quoteDays } from '../prices/payment-terms.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '../../organizations/grants/term.ts';
@@ -46,7 +46,12 @@ export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, Qu
     endsAt: at(endsOn),
   });
   if (offer.running?.endsOn === quoted.endsOn) {
-    const now = quoteIn(offer, { seats, term: 'rest', tax: taxDetailsIn(lines), discount: codeIn(lines) });
+    const now = quoteIn(offer, {
+      seats,
+      term: 'rest',
+      tax: taxDetailsIn(lines),
+      discount: discountIn(lines),
+    });
     if (!now.ok) return err({ kind: 'order/not-offered' });
     const { lines: sum, total: left } = now.value.total.cents < total.cents ? now.value : { lines, total };
     return ok({ terms: { ...termsFor(offer.today, quoted.endsOn), lines: sum, total: left }, term: 'rest' });

@@ -149,7 +149,7 @@ export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
 }
 
 /** Returns the discount code of the lines; undefined if none. */
-export function codeIn(lines: readonly QuoteLine[]): Discount | undefined {
+export function discountIn(lines: readonly QuoteLine[]): Discount | undefined {
   const line = lines.find(({ kind }) => kind === 'code');
   return line?.kind === 'code' && line.code !== undefined
     ? { code: line.code, percent: line.percent }

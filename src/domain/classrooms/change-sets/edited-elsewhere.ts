@@ -1,4 +1,4 @@
-import { type FieldKey, fieldKeyOf } from './hold-back.ts';
+import { type FieldKey, fieldKeyOf } from './separate-overwriting.ts';
 import type { Change } from './change.ts';
 import { keyOf, type Roster, type RosterKind, valueIn } from './roster.ts';
 

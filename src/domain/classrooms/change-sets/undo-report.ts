@@ -2,17 +2,17 @@ import type { AppliedChange } from './change.ts';
 import type { RosterKind } from './roster.ts';
 
 /** A row that an undo left unchanged, at least in part, with the reason. */
-export type LeftRow = {
+export type RowNotUndone = {
   readonly kind: RosterKind;
   readonly id: string;
   readonly why: 'edited-since' | 'in-use' | 'names-missing-row' | 'row-missing';
 };
 
 /** A left row with its name; null if the row was removed. */
-export type NamedLeftRow = LeftRow & { readonly name: string | null };
+export type NamedRowNotUndone = RowNotUndone & { readonly name: string | null };
 
 /** The result of an undo: the number of reversed rows, and the two lists of others with reasons (R14). */
-export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
+export type UndoReport<Row extends RowNotUndone = NamedRowNotUndone> = {
   readonly reversed: number;
   /** Rows in the lists that were reversed in part. */
   readonly partly: number;
@@ -20,12 +20,12 @@ export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
   readonly impossible: readonly Row[];
 };
 
-const reasonOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
+const reasonOf = ({ outcome }: AppliedChange): RowNotUndone['why'] =>
   outcome.of === 'impossible' ? outcome.why : 'edited-since';
 
 /** Summarizes the changes of an undo by row. A row counts as reversed if each of its changes was. */
-export function undoReport(undone: readonly AppliedChange[]): UndoReport<LeftRow> {
-  const left = new Map<string, LeftRow>();
+export function undoReport(undone: readonly AppliedChange[]): UndoReport<RowNotUndone> {
+  const left = new Map<string, RowNotUndone>();
   const rows = new Set<string>();
   const reversed = new Set<string>();
   for (const change of undone) {

@@ -16,7 +16,7 @@ export const classroomRefusals = {
   byId: ['classroom/not-found'],
   create: ['classroom/limit', 'license/classrooms-full', ...changes],
   change: ['classroom/not-found', 'classroom/from-source', ...changesOfOne],
-  setArchived: ['classroom/not-found', 'classroom/owner-only', 'license/classrooms-full'],
+  archive: ['classroom/not-found', 'classroom/owner-only', 'license/classrooms-full'],
   release: ['classroom/not-found', 'classroom/owner-only', ...changesOfOne],
   duplicate: ['classroom/not-found', 'classroom/limit', 'license/classrooms-full', ...changes],
   previewDeletion: ['classroom/not-found', 'classroom/owner-only'],

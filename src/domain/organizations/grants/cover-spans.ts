@@ -66,7 +66,7 @@ const isSame = (one: CoverSpan, other: CoverSpan): boolean =>
   one.sources.join() === other.sources.join();
 
 /** Joins adjacent spans that differ only in their days. */
-export function joinedSpans(spans: readonly CoverSpan[]): readonly CoverSpan[] {
+export function mergeAdjacentSpans(spans: readonly CoverSpan[]): readonly CoverSpan[] {
   const joined: CoverSpan[] = [];
   for (const span of spans) {
     const last = joined.at(-1);

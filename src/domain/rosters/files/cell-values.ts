@@ -52,7 +52,7 @@ const gone = new Set([
 ]);
 
 /** Parses a status; null if unknown. */
-export function stateOf(cell: string): SourceState | null {
+export function parseSourceState(cell: string): SourceState | null {
   const status = word(cell);
   if (present.has(status) && (status !== '' || cell.trim() === '')) return 'active';
   return gone.has(status) ? 'left' : null;

@@ -1,6 +1,14 @@
 import { parseEmail, parseOneLine, parseName } from '../../platform/forms/text-fields.ts';
 import { type LoginKind, loginKinds } from '../../classrooms/students/login-kind.ts';
-import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
+import {
+  gradeOf,
+  knownRoles,
+  listOf,
+  namesOf,
+  parseSourceState,
+  takenRoleOf,
+  type TakenRole,
+} from './cell-values.ts';
 import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
 import { isLeftOut } from './kept-cells.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
@@ -71,7 +79,7 @@ export function readIdField(row: SourceRow, field: RosterField): Read<{ readonly
 
 export function readState(row: SourceRow): Read<{ readonly state: SourceState }> {
   if (row.get('action').toLowerCase() === 'archive') return { state: 'left' };
-  const state = stateOf(row.get('status'));
+  const state = parseSourceState(row.get('status'));
   return state === null
     ? { refused: row.issue('status/not-known', 'status', 'active, inactive, tobedeleted') }
     : { state };

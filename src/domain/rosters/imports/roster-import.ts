@@ -2,7 +2,7 @@ import type { Removal } from '../plan/removal.ts';
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 import type { RolloverChoices } from '../rollover/rollover.ts';
 import { undoWindowMs } from '../../classrooms/change-sets/change-set.ts';
-import type { LeftRow } from '../../classrooms/change-sets/undo-report.ts';
+import type { RowNotUndone } from '../../classrooms/change-sets/undo-report.ts';
 import type { RosterField } from '../files/file-spec.ts';
 import type { ImportIssue } from '../files/import-issue.ts';
 import type { IssueCounts } from '../files/issue-list.ts';
@@ -124,9 +124,9 @@ export type ImportUndo = {
   readonly before: number | null;
   readonly reversed: number;
   readonly keptCount: number;
-  readonly kept: readonly LeftRow[];
+  readonly kept: readonly RowNotUndone[];
   readonly impossibleCount: number;
-  readonly impossible: readonly LeftRow[];
+  readonly impossible: readonly RowNotUndone[];
 };
 
 /** The kind of a new import: real, or a rehearsal with invented names (ROS-10). */

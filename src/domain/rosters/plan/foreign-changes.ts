@@ -1,5 +1,5 @@
 import { byRow, type Change } from '../../classrooms/change-sets/change.ts';
-import { fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
+import { fieldKeyOf } from '../../classrooms/change-sets/separate-overwriting.ts';
 import {
   classroomOfTeaching,
   keyOf,

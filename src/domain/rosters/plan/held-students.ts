@@ -6,7 +6,7 @@ import {
   isNearName,
   isDifferentName,
 } from '../../classrooms/students/compare-names.ts';
-import { type FieldKey, fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
+import { type FieldKey, fieldKeyOf } from '../../classrooms/change-sets/separate-overwriting.ts';
 import { hasEnded } from '../../classrooms/change-sets/stay.ts';
 import { studentGradeOf } from '../files/grades.ts';
 import { FormerIdentities, type FormerIdentity } from './former-identities.ts';
@@ -17,11 +17,11 @@ import type { SourceStudent } from '../files/roster-snapshot.ts';
 const nameOf = ({ fields }: RosterRow): string =>
   foldedName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
 
-const toldOf = (values: readonly (string | null | undefined)[]): string =>
+const keyOfValues = (values: readonly (string | null | undefined)[]): string =>
   values.map((value) => value ?? '').join('\n');
 
-export const toldBy = ({ given, family, display, studentId, grade }: SourceStudent): string =>
-  toldOf([studentId, given, family, display, studentGradeOf(grade)]);
+export const keyOfSourceStudent = ({ given, family, display, studentId, grade }: SourceStudent): string =>
+  keyOfValues([studentId, given, family, display, studentGradeOf(grade)]);
 
 const nameFields = ['given', 'family', 'display'] as const;
 
@@ -144,7 +144,7 @@ export class HeldStudents {
 
   /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
-    const told = toldBy(student);
+    const told = keyOfSourceStudent(student);
     const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
     const alike = this.#perhaps(foldedName(student), `${told}\n${classrooms[0] ?? ''}`).filter((id) => {
       const classes = this.#classes.get(id);
@@ -245,7 +245,7 @@ export class HeldStudents {
     if (studentId !== undefined) this.#numbers.add(studentId, id);
     if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
       this.#renamed.add(id);
-    this.#told.set(id, toldOf([studentId, given, family, display, grade]));
+    this.#told.set(id, keyOfValues([studentId, given, family, display, grade]));
     const { organization = '' } = fields;
     if (!this.#rooms.has(organization)) this.#rooms.set(organization, organization);
     this.#schools.set(id, this.#rooms.get(organization) ?? organization);

@@ -1,6 +1,6 @@
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
-import type { FieldKey } from '../../classrooms/change-sets/hold-back.ts';
+import type { FieldKey } from '../../classrooms/change-sets/separate-overwriting.ts';
 import type { Roster, RosterKind } from '../../classrooms/change-sets/roster.ts';
 import type { RosterProvider } from '../../classrooms/change-sets/roster-source.ts';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { Change } from '../../classrooms/change-sets/change.ts';
-import { holdBack } from '../../classrooms/change-sets/hold-back.ts';
+import { separateOverwriting } from '../../classrooms/change-sets/separate-overwriting.ts';
 import { planChanges } from '../../classrooms/change-sets/plan-changes.ts';
 import { keyOf, type Roster } from '../../classrooms/change-sets/roster.ts';
 import { studentName } from '../../classrooms/students/student.ts';
@@ -277,7 +277,7 @@ export class ImportPlanner {
     const { own, foreign } = partForeign(planChanges(held, wanted), wanted, this.#foreign);
     const { free, overwriting } = this.#choices.overwriteEdits
       ? { free: own, overwriting: [] }
-      : holdBack(own, edited);
+      : separateOverwriting(own, edited);
     this.#removals.add(free, held);
     const acts = new PlannedActs({ free, overwriting, foreign });
     this.#counts = sumOfCounts(this.#counts, acts.count(things));

@@ -1,7 +1,7 @@
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import { foldedName } from '../../classrooms/students/compare-names.ts';
-import { type HeldStudents, toldBy } from './held-students.ts';
+import { type HeldStudents, keyOfSourceStudent } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
 import { personKey, type SourceStudent } from '../files/roster-snapshot.ts';
 import { onlyOf } from './name-index.ts';
@@ -169,7 +169,7 @@ class StudentFinder {
   /** Returns one of several students with equal values. Any of them is right, because the row changes nothing. */
   #alike(student: SourceStudent, person: number): string | null {
     const place = this.#placeOf(student, person);
-    const told = [place, toldBy(student), student.login].join('\n');
+    const told = [place, keyOfSourceStudent(student), student.login].join('\n');
     const alike = this.#several.get(told) ?? {
       ids: this.#held
         .alike(student, this.#classesOf(person))

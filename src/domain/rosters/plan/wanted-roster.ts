@@ -8,7 +8,7 @@ import {
   type RowKey,
   valueIn,
 } from '../../classrooms/change-sets/roster.ts';
-import { fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
+import { fieldKeyOf } from '../../classrooms/change-sets/separate-overwriting.ts';
 import { studentFieldsOf } from '../../classrooms/students/student.ts';
 import { endedOn, hasEnded } from '../../classrooms/change-sets/stay.ts';
 import { compareCodePoints } from '../../platform/tables/fold-text.ts';

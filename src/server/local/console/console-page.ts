@@ -43,6 +43,6 @@ export function consolePage(title: string, place: string, content: Html): string
 }
 
 /** Shows a time for people, and the exact one for machines. `iso` is ISO 8601 in UTC. */
-export function moment(iso: string): Html {
+export function momentText(iso: string): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
-import { consolePage, moment } from './console-page.ts';
+import { consolePage, momentText } from './console-page.ts';
 
 /** Messages as a list of links, newest first; with a text if there are none. */
 export function mailList(messages: readonly MailMessage[]): Html {
@@ -11,7 +11,7 @@ export function mailList(messages: readonly MailMessage[]): Html {
       (mail) =>
         html`<li>
           <a href="/dev/mailbox/${mail.id}">${mail.subject || 'No subject'}</a>
-          <span>to ${mail.to}, ${moment(mail.sentAt)}</span>
+          <span>to ${mail.to}, ${momentText(mail.sentAt)}</span>
         </li>`,
     )}
   </ol>`;
@@ -44,7 +44,7 @@ export function messagePage(mail: MailMessage): string {
   return consolePage(
     mail.subject || 'No subject',
     '/dev/mailbox',
-    html`<p class="lead">To ${mail.to}, ${moment(mail.sentAt)}. <a href="/dev/mailbox">All mail</a></p>
+    html`<p class="lead">To ${mail.to}, ${momentText(mail.sentAt)}. <a href="/dev/mailbox">All mail</a></p>
       ${linkCard(mail.links)} ${mail.html === '' ? html`` : frame}
       <section class="card" aria-labelledby="text">
         <h2 id="text">As plain text</h2>

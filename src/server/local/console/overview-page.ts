@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts';
 import type { IdentityFault } from '../identity/identity-faults.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
-import { consolePage, moment } from './console-page.ts';
+import { consolePage, momentText } from './console-page.ts';
 import { endpointsCard } from './endpoints-card.ts';
 import { mailList } from './mail-pages.ts';
 
@@ -60,7 +60,7 @@ function clockCard({ now, offsetSeconds }: Overview): Html {
   const back = offsetSeconds === 0 ? 'wide' : 'wide primary';
   return html`<section class="card" aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
-    <p class="figure" id="now">${moment(now)}</p>
+    <p class="figure" id="now">${momentText(now)}</p>
     <p id="offset" data-offset="${offsetSeconds}">${state}</p>
     <div class="choices">
       ${jumps.map(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileIfThere } from '../read-file-if-there.ts';
+import { readOptionalFile } from '../read-optional-file.ts';
 import { replaceFile } from '../replace-file.ts';
 import { jsonOf } from './session-of.ts';
 
@@ -18,7 +18,7 @@ const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 /** Reads the key in `file`, or creates it. Throws on an invalid file, with the fix. */
 export function keyIn(file: string): Buffer {
-  const text = readFileIfThere(file);
+  const text = readOptionalFile(file);
   if (text === undefined) {
     const key = randomBytes(32);
     replaceFile(file, `${key.toString('hex')}\n`);

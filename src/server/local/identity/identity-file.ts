@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseWithMessages } from '../parse-with-messages.ts';
-import { readFileIfThere } from '../read-file-if-there.ts';
+import { readOptionalFile } from '../read-optional-file.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
 import { passwordPolicySchema, type PasswordPolicyConfig } from './password-policy.ts';
 import { totpEnrollmentSchema, type TotpEnrollments } from './totp-enrollments.ts';
@@ -43,7 +43,7 @@ class IdentityFileUnusable extends Error {
  * Reads the accounts file; `undefined` if missing. Throws `IdentityFileUnusable` for a broken file, or one of another version or project.
  */
 export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
-  const text = readFileIfThere(file);
+  const text = readOptionalFile(file);
   if (text === undefined) return undefined;
   const parsed = parseWithMessages(recordSchema, jsonOf(file, text));
   if (!parsed.ok) throw new IdentityFileUnusable(file, parsed.error);

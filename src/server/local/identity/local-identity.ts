@@ -16,7 +16,7 @@ import { newProjectPolicy, type PasswordPolicyConfig, type PasswordPolicyChange 
 import { isProviderPage, replyProviderPage } from './provider-pages.ts';
 import { providerPost, type ProviderMails } from './provider-mails.ts';
 import { recaptcha, type Recaptcha } from './recaptcha.ts';
-import { mayChange, saveBeforeReply } from './save-before-reply.ts';
+import { mayChangeData, saveBeforeReply } from './save-before-reply.ts';
 import { sealedOperations } from './sealed-operations.ts';
 import { sessionTimes } from './session-times.ts';
 import { totpEnrollments } from './totp-enrollments.ts';
@@ -97,7 +97,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       if (fault !== undefined && (await applyFault(fault, request, response))) return;
       if (isProviderPage(path)) return replyProviderPage(url, state, response);
       if (await fillCall(path, { policy: persistence.policy, recaptcha: proofs }, request, response)) return;
-      if (mayChange(method, path)) saveBeforeReply(response, persistence.save);
+      if (mayChangeData(method, path)) saveBeforeReply(response, persistence.save);
     }
     app(request, response);
   }

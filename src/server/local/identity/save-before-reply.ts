@@ -5,7 +5,7 @@ import { replyError } from './json-reply.ts';
 const reading = /\/accounts:(lookup|query|createAuthUri)$/;
 
 /** Whether a call may change stored data. `/emulator/action` changes accounts by GET. */
-export function mayChange(method: string, path: string): boolean {
+export function mayChangeData(method: string, path: string): boolean {
   if (path === '/emulator/action') return true;
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !reading.test(path);
 }

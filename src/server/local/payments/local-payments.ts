@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#application/ports/clock.ts';
 import type { StripeSettings } from '#adapters/stripe/stripe-payments.ts';
-import { readFileIfThere } from '../read-file-if-there.ts';
+import { readOptionalFile } from '../read-optional-file.ts';
 import { replaceFile } from '../replace-file.ts';
 import { after, type CardHabit, type PaymentOutcome, PaymentBook, type PaymentRow } from './payment-book.ts';
 import { type NoticeDelivery, PaymentNotices } from './payment-notices.ts';
@@ -52,7 +52,7 @@ export async function startLocalPayments({
   clock,
   publicUrl,
 }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const stored: readonly EarlierRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
+  const stored: readonly EarlierRow[] = JSON.parse(readOptionalFile(dataFile) ?? '[]');
   const book = new PaymentBook(stored.map(rowOf), (rows) => replaceFile(dataFile, JSON.stringify(rows)));
   const notices = new PaymentNotices({
     url: `${publicUrl}/v1/app/payments/notices`,

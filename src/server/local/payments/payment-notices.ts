@@ -4,8 +4,8 @@ import { eventOf, type PaymentOutcome, type PaymentRow } from './payment-book.ts
 import { chargedIntentOf, stripeChargeOf, disputesOf, checkoutSessionOf } from './stripe-objects.ts';
 
 /** Delivery of notices: once and immediately; twice; long after the user left the page; never. */
-export const deliveries = ['at-once', 'twice', 'late', 'never'] as const;
-export type NoticeDelivery = (typeof deliveries)[number];
+export const noticeDeliveries = ['at-once', 'twice', 'late', 'never'] as const;
+export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
 type NoticeDeps = {
   readonly url: string;

@@ -5,11 +5,11 @@ import { consolePage } from '../console/console-page.ts';
 import { html, type Html } from '../html.ts';
 import type { LocalPayments } from './local-payments.ts';
 import { type CardHabit, outcomes, type PaymentRow } from './payment-book.ts';
-import { deliveries } from './payment-notices.ts';
+import { noticeDeliveries } from './payment-notices.ts';
 
 const ofSession = z.object({ session: z.string() });
 const happening = z.union([
-  z.strictObject({ delivery: z.enum(deliveries) }),
+  z.strictObject({ delivery: z.enum(noticeDeliveries) }),
   z.strictObject({ order: z.string(), outcome: z.enum(outcomes) }),
 ]);
 

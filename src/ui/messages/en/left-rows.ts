@@ -1,10 +1,10 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import type { NamedLeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import type { NamedRowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 
 const maxNames = 10;
 
 /** The names of rows that an undo left, each once, after a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
-export function namesOfLeft(rows: readonly NamedLeftRow[]): string {
+export function namesOfLeft(rows: readonly NamedRowNotUndone[]): string {
   const names = [...new Set(rows.flatMap(({ name }) => name ?? []))];
   const more = names.length - maxNames;
   const shown = names.slice(0, maxNames).map(bidiIsolate).join(', ');

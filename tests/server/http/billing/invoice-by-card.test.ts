@@ -9,7 +9,7 @@ async function anOpenInvoice() {
   const school = await aBuyingSchool();
   const id: string = (await school.order()).body.data.id;
   const checkout = () => school.buyer('POST', `/orders/${id}/checkout`);
-  const session = async () => (await school.orders.hold(id))?.session ?? '';
+  const session = async () => (await school.orders.findForUpdate(id))?.session ?? '';
   const check = async () => (await school.buyer('POST', `/orders/${id}/check`)).body.data;
   const kinds = async () => (await school.papers()).map(({ kind }: BillingDocument) => kind);
   return { ...school, id, checkout, session, check, kinds };
@@ -77,7 +77,7 @@ test("[LIC-7] a person with an order's link pays its invoice by card without an 
     state: 'pending-po',
     payAt: opened.body.data.payAt,
   });
-  guest.payments.pay((await guest.orders.hold(order.id))?.session ?? '', guest.clock.now());
+  guest.payments.pay((await guest.orders.findForUpdate(order.id))?.session ?? '', guest.clock.now());
   expect((await guest.read(order)).data).toMatchObject({ state: 'paid', payAt: null });
   const wrong = await guest.post(`orders/${order.id}/checkout`, { key: 'wrong' });
   expect(kindOf(wrong.body)).toBe('order/not-found');

@@ -44,10 +44,7 @@ export interface ClassroomService {
     Result<Classroom, ClassroomInvalid | Refused<'change'> | EditConflict<Classroom> | ServiceFailure>
   >;
   /** Archives or restores a classroom; owners only, even after a license has ended. */
-  setArchived(
-    id: string,
-    archived: boolean,
-  ): Promise<Result<Classroom, Refused<'setArchived'> | ServiceFailure>>;
+  archive(id: string, archived: boolean): Promise<Result<Classroom, Refused<'archive'> | ServiceFailure>>;
   /** Owners only. Emails the co-teacher; the response does not reveal whether the address has an account. Idempotent. */
   addCoTeacher(
     id: string,

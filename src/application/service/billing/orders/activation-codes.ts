@@ -97,7 +97,7 @@ export function activationCodes(ports: CodePorts, readOffer: ReadOffer): CodesAp
 
     revoke: ({ account }, code) =>
       transaction.run(async (stores) => {
-        const held = await stores.codes.hold(vault.digests(code, purpose));
+        const held = await stores.codes.findForUpdate(vault.digests(code, purpose));
         if (held === null) return err({ kind: 'code/not-found' });
         if (held.usedAt !== null) return err({ kind: 'code/used' });
         await stores.codes.revoke(held.digest, clock.now());
@@ -115,7 +115,7 @@ export function activationCodes(ports: CodePorts, readOffer: ReadOffer): CodesAp
       const held = await grants.read({ accountId: caller.account.id, organization: buyer.path });
       if (isCoveredAbove(now, held.grants, offer.value)) return err({ kind: 'code/covered' });
       return transaction.run(async (stores) => {
-        const found = await stores.codes.hold(vault.digests(code, purpose));
+        const found = await stores.codes.findForUpdate(vault.digests(code, purpose));
         if (found === null) return err({ kind: 'code/not-found' });
         const refused = codeRefusal(found, offer.value, now);
         if (refused !== null) return err(refused);

@@ -19,8 +19,11 @@ export type AgreedTerms = (
  * Whether a quote is not ordered yet, neither by purchase order nor by card, even with an open checkout. Within a transaction: locks the
  * quote, so that of two concurrent orders one finds it ordered.
  */
-export async function isQuoteOpen(orders: Pick<Orders, 'hold' | 'byQuote'>, quote: string): Promise<boolean> {
-  const held = await orders.hold(quote);
+export async function isQuoteOpen(
+  orders: Pick<Orders, 'byQuote' | 'findForUpdate'>,
+  quote: string,
+): Promise<boolean> {
+  const held = await orders.findForUpdate(quote);
   return held?.state === 'quoted' && (await orders.byQuote(quote)).length === 0;
 }
 

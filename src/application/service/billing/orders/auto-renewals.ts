@@ -91,7 +91,7 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
 
     async check(caller) {
       const buyer = buyerFor(caller);
-      const going = await transaction.run((stores) => stores.autoRenewals.holdOf(buyer));
+      const going = await transaction.run((stores) => stores.autoRenewals.listForUpdate(buyer));
       for (const renewal of going.filter(({ card }) => card === null)) {
         const asked = await ask(renewal);
         if (!asked.ok) return asked;
@@ -103,7 +103,8 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
       const buyer = buyerFor(caller);
       const end = { at: clock.now(), why: 'by-hand', by: caller.account.id } as const;
       await transaction.run(async (stores) => {
-        for (const renewal of await stores.autoRenewals.holdOf(buyer)) await endRenewal(stores, renewal, end);
+        for (const renewal of await stores.autoRenewals.listForUpdate(buyer))
+          await endRenewal(stores, renewal, end);
       });
       return shownOf(buyer);
     },

@@ -39,7 +39,7 @@ async function change(
   was: AutoRenewal,
   changed: (held: AutoRenewal) => AutoRenewal,
 ): Promise<boolean> {
-  const held = await autoRenewals.hold(was.id);
+  const held = await autoRenewals.findForUpdate(was.id);
   const isSame =
     held?.card?.id === was.card?.id && held?.order === was.order && held?.refusals === was.refusals;
   if (held === null || held.ended !== null || !isSame) return false;

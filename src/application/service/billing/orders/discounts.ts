@@ -1,4 +1,4 @@
-import { codeIn } from '#domain/billing/prices/quote.ts';
+import { discountIn } from '#domain/billing/prices/quote.ts';
 import {
   type Discount,
   discountBy,
@@ -38,9 +38,9 @@ export const findDiscount =
  * use one is refused. A quote keeps its price.
  */
 export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, 'lines'>): Promise<boolean> {
-  const taken = codeIn(order.lines);
+  const taken = discountIn(order.lines);
   if (taken === undefined) return true;
-  const held = await discountCodes.hold(taken.code);
+  const held = await discountCodes.findForUpdate(taken.code);
   return held !== null && (held.maxUses === null || held.uses < held.maxUses);
 }
 

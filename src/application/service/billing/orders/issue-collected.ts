@@ -78,7 +78,7 @@ function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
   return ({ id, buyer }: Order): Promise<boolean> =>
     transaction.run(async (stores) => {
       if (buyer.path !== null) await stores.organizations.lock(buyer.path);
-      const order = await stores.orders.hold(id);
+      const order = await stores.orders.findForUpdate(id);
       if (order === null || order.state !== 'collecting') return false;
       const zone = (await stores.organizations.byId(buyer.id, everywhere))?.timeZone ?? defaultTimeZone;
       const isDue = issuesOn(order) <= dayInZone(zone)(parts.clock.now());

@@ -51,7 +51,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     const { id: session, url } = opened.value;
     if (url === null) throw new Error('a new session cannot be paid');
     const isKept = await transaction.run(async ({ orders }) => {
-      const held = await orders.hold(id);
+      const held = await orders.findForUpdate(id);
       if (held?.state !== 'pending-po' || (held.session !== before && held.session !== session)) return false;
       await orders.setSession(id, session);
       return true;

@@ -33,8 +33,8 @@ type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'ids' | 'c
 type Held = { readonly account: OrderAccount; readonly entries: readonly LedgerEntry[] };
 type Asked = { readonly caller: Caller; readonly id: string; readonly form: RefundForm };
 
-async function holdAccount({ orders, ledger }: Stores, id: string): Promise<Held | null> {
-  const order = await orders.hold(id);
+async function findAccountForUpdate({ orders, ledger }: Stores, id: string): Promise<Held | null> {
+  const order = await orders.findForUpdate(id);
   if (order === null) return null;
   const entries = await ledger.entriesOf(id);
   return { account: { order, balance: balanceOf(entries) }, entries };
@@ -84,7 +84,7 @@ async function enterTransfer(
   const { id, form } = asked;
   const { cents, note, reference } = form;
   if (reference === null) return err({ kind: 'form/invalid', fields: { reference: 'required' } });
-  const held = await holdAccount(stores, id);
+  const held = await findAccountForUpdate(stores, id);
   if (held === null) return err({ kind: 'order/not-found' });
   const { account, entries } = held;
   const { order, balance } = account;
@@ -105,14 +105,16 @@ async function enterTransfer(
 
 /** Logs the staff member and amount before the provider is asked, so that every refund has a name. */
 const intend = (stores: Stores, asked: Asked) =>
-  holdAccount(stores, asked.id).then(async (held): Promise<Result<string, OrderRefused<'refund'>>> => {
-    if (held === null) return err({ kind: 'order/not-found' });
-    const refused = refusalOf(held.account, asked.form);
-    if (refused !== null) return err(refused);
-    await recordRefund(stores, asked, held.account.order);
-    // Idempotency key: after a double click or crash the previously refunded amount is the same, so it is one refund.
-    return ok(`refund/${asked.id}/${refundedCents(held.entries)}/${asked.form.cents}`);
-  });
+  findAccountForUpdate(stores, asked.id).then(
+    async (held): Promise<Result<string, OrderRefused<'refund'>>> => {
+      if (held === null) return err({ kind: 'order/not-found' });
+      const refused = refusalOf(held.account, asked.form);
+      if (refused !== null) return err(refused);
+      await recordRefund(stores, asked, held.account.order);
+      // Idempotency key: after a double click or crash the previously refunded amount is the same, so it is one refund.
+      return ok(`refund/${asked.id}/${refundedCents(held.entries)}/${asked.form.cents}`);
+    },
+  );
 
 export function refundOrder(parts: Parts): RefundOrder {
   const { orders, payments, transaction, settle, clock } = parts;

@@ -29,7 +29,7 @@ export async function saveCard(
   const { autoRenewals, audit } = stores;
   const agreed = await autoRenewals.bySession(session);
   if (agreed === null || agreed.card !== null || agreed.ended !== null) return;
-  const going = await autoRenewals.holdOf(agreed.buyer);
+  const going = await autoRenewals.listForUpdate(agreed.buyer);
   const held = going.find(({ id }) => id === agreed.id);
   if (held === undefined || held.card !== null) return;
   const before = going.find((other) => other.card !== null);

@@ -70,7 +70,7 @@ export function settleInvoice(parts: Parts): SettleInvoice {
     const closed = await closePage(await parts.orders.byId(id, everywhere));
     if (!closed.ok) return closed;
     return transaction.run(async (stores) => {
-      const order = await stores.orders.hold(id);
+      const order = await stores.orders.findForUpdate(id);
       if (order === null) return err({ kind: 'order/not-found' });
       const before = await stores.ledger.entriesOf(id);
       const had = balanceOf(before);
@@ -115,7 +115,7 @@ export function settleInvoice(parts: Parts): SettleInvoice {
       })),
     confirm: (caller, id) =>
       transaction.run(async (stores) => {
-        const order = await stores.orders.hold(id);
+        const order = await stores.orders.findForUpdate(id);
         if (order === null) return err({ kind: 'order/not-found' });
         const balance = balanceOf(await stores.ledger.entriesOf(id));
         if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });

@@ -27,7 +27,7 @@ async function write(
   { facts, card }: SessionState,
 ): Promise<Order> {
   const { orders, grants, audit } = stores;
-  const order = await orders.hold(id);
+  const order = await orders.findForUpdate(id);
   if (order === null) throw new Error(`there is no order ${id}`);
   const { state, events, notes, endedAt } = settleOrder(order, facts);
   await enter(stores, { order, events, notes });

@@ -4,7 +4,7 @@ import type { ActivationCode, CodeBatch, CodeBatchForm } from '#domain/billing/l
 export type NewCodeBatch = CodeBatchForm & Pick<CodeBatch, 'id' | 'madeAt'>;
 
 /** A code's redemption: account, time, and the id of the account or organization that holds the license. */
-export type CodeUse = { readonly at: number; readonly accountId: string; readonly holder: string };
+export type CodeRedemption = { readonly at: number; readonly accountId: string; readonly holder: string };
 
 /** Stores activation codes as keyed digests, so that a stolen database contains no usable codes (SEC-7). */
 export interface ActivationCodes {
@@ -14,8 +14,8 @@ export interface ActivationCodes {
   /** Revokes all codes of a batch. False if it does not exist or was already revoked. */
   revokeBatch(id: string, at: number): Promise<boolean>;
   /** Locks and returns the code with one of these digests; null if none. */
-  hold(digests: readonly string[]): Promise<(ActivationCode & { readonly digest: string }) | null>;
+  findForUpdate(digests: readonly string[]): Promise<(ActivationCode & { readonly digest: string }) | null>;
   revoke(digest: string, at: number): Promise<void>;
   /** Redeems a code; true only for the first call. */
-  use(digest: string, use: CodeUse): Promise<boolean>;
+  use(digest: string, use: CodeRedemption): Promise<boolean>;
 }

@@ -8,10 +8,10 @@ export interface AutoRenewals {
   /** The renewal of a card session, ended or not; null if none. */
   bySession(session: string): Promise<AutoRenewal | null>;
   add(renewal: AutoRenewal): Promise<void>;
-  hold(id: string): Promise<AutoRenewal | null>;
+  findForUpdate(id: string): Promise<AutoRenewal | null>;
   /** Saves all changeable fields. Throws if the buyer has another renewal with a card: end it first. */
   save(renewal: AutoRenewal): Promise<void>;
   /** Locks and returns a buyer's active renewals, oldest first. */
-  holdOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<readonly AutoRenewal[]>;
+  listForUpdate(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<readonly AutoRenewal[]>;
   active(limit: number, after: string | null): Promise<readonly AutoRenewal[]>;
 }

@@ -4,7 +4,7 @@ import type { DiscountCode, NewDiscountCode } from '#domain/billing/prices/disco
 export interface DiscountCodes {
   find(code: string): Promise<DiscountCode | null>;
   /** Locks and returns a code, so that concurrent orders with it are counted one by one. */
-  hold(code: string): Promise<DiscountCode | null>;
+  findForUpdate(code: string): Promise<DiscountCode | null>;
   /** Newest first. */
   all(): Promise<readonly DiscountCode[]>;
   /** Adds a code; false if the name exists, even if ended. */

@@ -23,7 +23,7 @@ export interface Orders {
    * order on invoice: a quote becomes one order, even from several tabs.
    */
   orderQuote(order: Order): Promise<boolean>;
-  hold(id: string): Promise<Order | null>;
+  findForUpdate(id: string): Promise<Order | null>;
   /**
    * Makes an organization the buyer of a guest order, with the license's dates (LIC-7). False if it is no longer a guest's, or the
    * organization has the same order on invoice.

@@ -134,7 +134,7 @@ export function claimOrder(
     const worth = checkClaimKey(vault, id, { key, now: clock.now() });
     if (worth === 'foreign') return err({ kind: 'order/not-found' });
     const claimed = await transaction.run(async (stores): Promise<Result<string, Refused>> => {
-      const order = await stores.orders.hold(id);
+      const order = await stores.orders.findForUpdate(id);
       const contact = await stores.contacts.of(id);
       if (order === null || contact === null || !isGuestOrder(order)) return err({ kind: 'order/not-found' });
       if (contact.claimedBy === caller.account.id) return ok(order.buyer.id);

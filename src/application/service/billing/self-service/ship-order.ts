@@ -62,7 +62,7 @@ export function shipOrders({
 
     ship: (caller, id, form) =>
       transaction.run(async ({ orders: held, contacts, stock, audit, jobs }) => {
-        const order = await held.hold(id);
+        const order = await held.findForUpdate(id);
         if (order === null) return err({ kind: 'order/not-found' });
         const isDue = order.state === 'pending-po' || isDelivered(order.state);
         const sent = isDue ? await stock.ship(id, { id: ids.next(), ...form, at: clock.now() }) : null;

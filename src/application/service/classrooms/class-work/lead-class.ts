@@ -125,7 +125,7 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
           const { studentId, lessonSlug, activityId } = place;
           const there = await logins.ofClassroom(classroomId, day);
           if (!there.some(({ id }) => id === studentId)) return err({ kind: 'student/not-found' });
-          const program = await programs.holdOfActivity(studentId, lessonSlug, activityId);
+          const program = await programs.findOfActivityForUpdate(studentId, lessonSlug, activityId);
           if (program === null) return err({ kind: 'program/not-found' });
         }
         const show: ClassShow | null = place === null ? null : { ...place, state: 'asked', at: clock.now() };

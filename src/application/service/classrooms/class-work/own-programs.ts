@@ -26,7 +26,7 @@ export const readProgramVersions =
   ({ transaction }: Ports): ReadProgramVersions =>
   ({ studentId }, programId) =>
     transaction.run(async ({ programs }) => {
-      const held = await programs.hold(studentId, programId);
+      const held = await programs.findForUpdate(studentId, programId);
       return held === null ? err({ kind: 'program/not-found' }) : ok(await programs.versions(programId));
     });
 
@@ -42,7 +42,7 @@ export const deleteProgram =
   ({ transaction, clock }: Ports): DeleteProgram =>
   ({ studentId }, { programId, deleted }) =>
     transaction.run(async ({ programs }) => {
-      const held = await programs.hold(studentId, programId);
+      const held = await programs.findForUpdate(studentId, programId);
       if (held === null || held.name === null) return err({ kind: 'program/not-found' });
       const now = clock.now();
       if (deleted !== (held.deletedAt !== null))

@@ -62,8 +62,8 @@ const held = (
   place: Place,
 ): Promise<StoredProgram | null> =>
   'name' in place
-    ? programs.hold(studentId, id)
-    : programs.holdOfActivity(studentId, place.lessonSlug, place.activityId);
+    ? programs.findForUpdate(studentId, id)
+    : programs.findOfActivityForUpdate(studentId, place.lessonSlug, place.activityId);
 
 function afterSave(
   stored: StoredProgram | null,

@@ -55,7 +55,7 @@ export function shareProgram(ports: ClassWorkPorts): ShareProgram {
       if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
       const organization = await organizationOf(ports, holder.classroomId);
       return transaction.run(async (stores) => {
-        const program = await stores.programs.hold(holder.studentId, programId);
+        const program = await stores.programs.findForUpdate(holder.studentId, programId);
         if (program === null || program.deletedAt !== null) return err({ kind: 'program/not-found' });
         const { self, partners } = await pairOf(stores, holder);
         if (partners.length === 0) return err({ kind: 'program/no-partner' });

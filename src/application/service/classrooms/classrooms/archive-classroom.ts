@@ -13,7 +13,7 @@ export type ArchiveClassroom = (
   caller: Caller,
   id: string,
   archived: boolean,
-) => Promise<Result<Classroom, Refused<'setArchived'>>>;
+) => Promise<Result<Classroom, Refused<'archive'>>>;
 
 export function archiveClassroom({
   classrooms,
@@ -21,14 +21,14 @@ export function archiveClassroom({
   transaction,
 }: Pick<ClassroomPorts, 'classrooms' | 'clock' | 'transaction'>): ArchiveClassroom {
   return async (caller, id, archived) => {
-    const wanted = { id, action: 'classroom.archive', kinds: classroomRefusals.setArchived } as const;
+    const wanted = { id, action: 'classroom.archive', kinds: classroomRefusals.archive } as const;
     const permitted = await permittedClassroom(classrooms, caller, wanted);
     if (!permitted.ok) return permitted;
     const { archivedAt, organization } = permitted.value;
     if ((archivedAt !== null) !== archived) {
       const full = await transaction.run(async (stores): Promise<CapReached<'classrooms'> | null> => {
         if (!archived) {
-          const there = await stores.capacity.hold(placeOfClassroom(permitted.value), clock.now());
+          const there = await stores.capacity.findForUpdate(placeOfClassroom(permitted.value), clock.now());
           const problem = capProblem(there, 'classrooms', 1);
           if (problem !== null) return problem;
         }

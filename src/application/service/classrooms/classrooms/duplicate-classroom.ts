@@ -61,7 +61,7 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
     const owner = { teacherId: ids.next(), accountId: account.id };
     const organization = membership?.organization ?? null;
     return transaction.run(async (stores) => {
-      const there = await stores.capacity.hold(placeOfCaller(caller), clock.now());
+      const there = await stores.capacity.findForUpdate(placeOfCaller(caller), clock.now());
       const full = capProblem(there, 'classrooms', 1);
       if (full !== null) return err(full);
       const opened = await stores.classrooms.open(

@@ -36,7 +36,11 @@ export function openClassroom({
     const owner = { teacherId: ids.next(), accountId: account.id };
     const limit = classroomLimits.classroomsPerAccount;
     return transaction.run(async ({ capacity, classrooms }) => {
-      const full = capProblem(await capacity.hold(placeOfCaller(caller), clock.now()), 'classrooms', 1);
+      const full = capProblem(
+        await capacity.findForUpdate(placeOfCaller(caller), clock.now()),
+        'classrooms',
+        1,
+      );
       if (full !== null) return err(full);
       const opened = await classrooms.open(
         { ...edit, id, organization: membership?.organization ?? null, owner, at: clock.now() },

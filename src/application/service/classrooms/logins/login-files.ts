@@ -74,7 +74,7 @@ async function placesOf(
 ): Promise<Whose> {
   const scope = reachOf(caller);
   if (whose.of === 'classrooms')
-    return (await stores.loginFiles.holdsAll(whose.ids, scope))
+    return (await stores.loginFiles.hasAll(whose.ids, scope))
       ? ok(whose)
       : err({ kind: 'classroom/not-found' });
   if (whose.of === 'organization') {

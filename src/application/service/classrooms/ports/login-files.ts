@@ -29,7 +29,7 @@ export interface LoginFiles {
   placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
   /** The number of active students in a scope who are in none of its open classrooms; 0 for `classrooms`. */
   unplaced(whose: PlacesOf, scope: Scope): Promise<number>;
-  holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;
+  hasAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;
   /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
   save(made: NewLoginFile): Promise<void>;
   list(accountId: string, now: number): Promise<readonly StoredLoginFile[]>;

@@ -53,7 +53,7 @@ export interface StudentLogins {
   replace(login: NewStudentLogin): Promise<void>;
   setLock(studentId: string, lock: LoginLock): Promise<void>;
   /** Locks and returns the login of a student in this classroom, else null. */
-  hold(student: StudentOnDay): Promise<StudentLogin | null>;
+  findForUpdate(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Saves a token of a student with a login; deletes those of earlier days. */
   saveToken(token: NewStudentToken): Promise<void>;
   /** Deletes the token of this fingerprint: its student left the computer. */

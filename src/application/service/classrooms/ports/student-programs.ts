@@ -16,9 +16,13 @@ export type StoredProgram = StudentProgram & {
 export interface StudentPrograms {
   ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
   /** Locks and returns a program of a student, deleted or not. */
-  hold(studentId: string, programId: string): Promise<StoredProgram | null>;
+  findForUpdate(studentId: string, programId: string): Promise<StoredProgram | null>;
   /** Locks and returns a student's program in an activity, the last changed if there are several. */
-  holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string): Promise<StoredProgram | null>;
+  findOfActivityForUpdate(
+    studentId: string,
+    lessonSlug: Slug,
+    activityId: string,
+  ): Promise<StoredProgram | null>;
   countOwn(studentId: string): Promise<number>;
   /**
    * Saves a new or changed program. `version` is the previous state to keep; the latest `maxVersions` stay. @returns false if the id is

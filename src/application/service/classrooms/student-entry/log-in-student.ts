@@ -34,7 +34,7 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
     if (!within.ok) return within;
     const token = secrets.linkKey();
     const answer = await transaction.run(async ({ logins, audit }) => {
-      const login = await logins.hold({ studentId, classroomId, day });
+      const login = await logins.findForUpdate({ studentId, classroomId, day });
       if (login === null) return err({ kind: 'entry/wrong-login' } as const);
       const now = clock.now();
       const wait = secondsLocked(login, now);

@@ -37,7 +37,7 @@ export function addStudents(ports: StudentPorts): AddStudents {
       kind === 'student' && field === 'state' ? [id] : [],
     );
     return transaction.run(async (stores) => {
-      const held = await stores.capacity.hold(placeOfClassroom(classroom.value), at);
+      const held = await stores.capacity.findForUpdate(placeOfClassroom(classroom.value), at);
       const full = capProblem(held, 'students', students.length);
       if (full !== null) return err(full);
       const there = await stores.roster.enrolled([classroomId], today);

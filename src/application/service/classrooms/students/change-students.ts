@@ -95,7 +95,7 @@ async function roomAt(
   now: number,
 ): Promise<LicenseRoom> {
   const place = placeOfClassroom(to);
-  const there = await capacity.hold(place, now);
+  const there = await capacity.findForUpdate(place, now);
   const counted = await capacity.counted(place, ids, now);
   const takers = ids.flatMap((id) => (counted.has(id) ? [] : [[id, to.id] as const]));
   return { takers: new Map(takers), room: new Map([[to.id, roomFor('students', there)]]) };
@@ -113,7 +113,7 @@ async function roomToRestore(
   const room = new Map<string, number>();
   for (const path of [...new Set(takers.values())].toSorted()) {
     const organization = path === '' ? null : path;
-    room.set(path, roomFor('students', await capacity.hold({ organization, owner }, now)));
+    room.set(path, roomFor('students', await capacity.findForUpdate({ organization, owner }, now)));
   }
   return { takers, room };
 }
@@ -144,7 +144,7 @@ export function changeStudents({
   ): Promise<StudentPlan> => {
     const now = clock.now();
     // Places are locked before students, in the same order as when students are added.
-    if (act.kind === 'restore') await capacity.hold(placeOfCaller(caller), now);
+    if (act.kind === 'restore') await capacity.findForUpdate(placeOfCaller(caller), now);
     const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());
     // Users who may change a classroom may add its former students again.

@@ -8,7 +8,7 @@ import { type UndoReport, undoReport } from '#domain/classrooms/change-sets/undo
 import type { StudentRefused } from '#domain/classrooms/students/student-refusals.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { endMismatchedLogins } from './apply-change-set.ts';
-import { nameLeftRows } from './name-left-rows.ts';
+import { nameRowsNotUndone } from './name-rows-not-undone.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
@@ -47,7 +47,7 @@ export function undoChangeSet({
         ({ kind, field, to }) => kind === 'student' && field === 'state' && to === 'active',
       );
       if (back.length > 0) {
-        const there = await capacity.hold({ organization, owner: caller.account.id }, clock.now());
+        const there = await capacity.findForUpdate({ organization, owner: caller.account.id }, clock.now());
         const full = capProblem(there, 'students', back.length);
         if (full !== null) return err(full);
       }
@@ -62,6 +62,6 @@ export function undoChangeSet({
         concerns: [...new Set(undone.flatMap(({ kind, id: row }) => (kind === 'student' ? [row] : [])))],
       });
       const report = undoReport(undone);
-      return ok({ ...report, ...(await nameLeftRows(roster, report)) });
+      return ok({ ...report, ...(await nameRowsNotUndone(roster, report)) });
     });
 }

@@ -45,7 +45,7 @@ export async function moveIn(
   if (!owner.ok) return { kind: 'workspace/cannot-move' };
   // The school's limits apply after the move. If they would be exceeded, nothing moves.
   const moving = await stores.capacity.read({ organization: workspace, owner: move.accountId }, at);
-  const there = await stores.capacity.hold({ organization, owner: move.accountId }, at);
+  const there = await stores.capacity.findForUpdate({ organization, owner: move.accountId }, at);
   const full = there.source === 'organization' ? capProblem(there, 'students', moving.used.students) : null;
   if (full !== null) return full;
   if (!(await stores.joinRequests.settle(id, 'approved'))) return { kind: 'join-request/answered' };

@@ -9,7 +9,7 @@ export interface CapacityStore {
   /** Limits and counts at a place at a time (epoch milliseconds). */
   read(place: CapPlace, now: number): Promise<Capacity>;
   /** Like `read`, and locks the place until the transaction ends, so that concurrent additions wait and count this one. */
-  hold(place: CapPlace, now: number): Promise<Capacity>;
+  findForUpdate(place: CapPlace, now: number): Promise<Capacity>;
   /** Current and past grants of a place, from which students' permissions follow (`learningAt`). */
   facts(place: CapPlace): Promise<CapFacts>;
   /** Which of these students already count at a place: adding them takes no room. */

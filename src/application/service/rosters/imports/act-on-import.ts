@@ -39,7 +39,7 @@ export function actOnImport<T, E>(
   work: (found: Found) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | Refused>> {
   return transaction.run(async (stores): Promise<Result<T, E | Refused>> => {
-    const held = await stores.imports.hold(id, scopeOf(actor, 'roster.look-back'));
+    const held = await stores.imports.findForUpdate(id, scopeOf(actor, 'roster.look-back'));
     if (held === null) return err({ kind: 'import/not-found' });
     return isIn(act, held) ? work({ stores, held }) : err({ kind: 'import/wrong-state' });
   });
@@ -53,7 +53,7 @@ export function continueImport<T, E>(
   work: (found: Found) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | ImportStopped>> {
   return transaction.run(async (stores): Promise<Result<T, E | ImportStopped>> => {
-    const held = await stores.imports.hold(id, scopeOf(actor, 'roster.import'));
+    const held = await stores.imports.findForUpdate(id, scopeOf(actor, 'roster.import'));
     if (held === null) return err({ kind: 'import/not-found' });
     const { organization } = held;
     if (!covers(actor, 'roster.import', { relation: 'none', organization }).ok)

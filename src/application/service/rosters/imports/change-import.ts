@@ -136,7 +136,7 @@ export const commitImport =
         if (report === null) return err({ kind: 'import/changed' });
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
-        const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
+        const asked = { owner: caller.account.id, now: ports.clock.now(), forUpdate: true };
         const full = limitExceededReason((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
         if (await isStale(stores, held, report)) {

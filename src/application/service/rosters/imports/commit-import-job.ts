@@ -90,7 +90,7 @@ async function roomyAt(
   const { beyond, spare } = await roomForImport(stores, held, {
     owner: orderer.account.id,
     now: at,
-    hold: true,
+    forUpdate: true,
   });
   if (limitExceededReason(beyond) !== null) return null;
   return Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsPerBatch))));
@@ -100,7 +100,7 @@ async function commitSome(
   { imports, sources, ...stores }: Stores,
   { importId, orderer, at, ids, roomy }: Committing,
 ): Promise<Committed | null> {
-  const held = await imports.hold(importId, everywhere);
+  const held = await imports.findForUpdate(importId, everywhere);
   const format = held?.report?.format ?? null;
   if (held === null) return null;
   if (held.state !== 'committing' || held.changeSetId === null) return { held, roomy: 0 };
@@ -135,7 +135,7 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
   const { transaction, clock, ids } = ports;
   const stop = (id: string): Promise<void> =>
     transaction.run(async ({ imports }) => {
-      const held = await imports.hold(id, everywhere);
+      const held = await imports.findForUpdate(id, everywhere);
       if (held?.state === 'committing') await imports.change(id, { state: 'canceled' });
     });
   return async (order, attempt) => {

@@ -111,7 +111,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   /** Locks and returns the import if this job is its current planner. */
   const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
-    const held = await imports.hold(importId, everywhere);
+    const held = await imports.findForUpdate(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;
     if (held?.state === 'discarded') await imports.erase(importId);
     return null;

@@ -9,7 +9,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/import-store.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { ImportDetail, ImportPage } from '#domain/rosters/imports/import-view.ts';
-import { nameLeftRows } from '../../classrooms/students/name-left-rows.ts';
+import { nameRowsNotUndone } from '../../classrooms/students/name-rows-not-undone.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { inventedNamesOf } from './rehearsal.ts';
 import { roomForImport } from './room-for-import.ts';
@@ -75,7 +75,7 @@ async function undoOf(
 ): Promise<ImportDetail['undo']> {
   if (undo === null) return null;
   const { reversed, keptCount, impossibleCount } = undo;
-  return { reversed, keptCount, impossibleCount, ...(await nameLeftRows(roster, undo)) };
+  return { reversed, keptCount, impossibleCount, ...(await nameRowsNotUndone(roster, undo)) };
 }
 
 const errorLabels = ['file', 'line', 'severity', 'problem', 'column', 'value', 'would be right'];
@@ -99,7 +99,7 @@ export function readImports({
       transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), maxListed)),
     byId: (caller, id) =>
       within(caller, id, async (stores, found) => {
-        const asked = { owner: caller.account.id, now: clock.now(), hold: false };
+        const asked = { owner: caller.account.id, now: clock.now(), forUpdate: false };
         const planned = found.state === 'ready' ? found : { ...found, report: null };
         const { beyond } = await roomForImport(stores, planned, asked);
         return { ...found, beyond, undo: await undoOf(stores, found) };

@@ -3,7 +3,7 @@ import { type LimitedResource, type CapReached, roomFor } from '#domain/organiza
 import type { Stores } from '../../ports/transaction.ts';
 
 type Planned = Pick<RosterImport, 'organization' | 'report'>;
-type Asked = { readonly owner: string | null; readonly now: number; readonly hold: boolean };
+type Asked = { readonly owner: string | null; readonly now: number; readonly forUpdate: boolean };
 
 type Room = {
   /** How many of each exceed the limit; zeros if everything fits. */
@@ -14,19 +14,19 @@ type Room = {
 
 /**
  * Returns the room that the trials and licenses of an import's organizations have for the rest of it. `owner` is the user who commits it;
- * with `hold`, within a transaction, locks them until its end.
+ * with `forUpdate`, within a transaction, locks them until its end.
  */
 export async function roomForImport(
   { capacity }: Pick<Stores, 'capacity'>,
   { report }: Planned,
-  { owner, now, hold }: Asked,
+  { owner, now, forUpdate }: Asked,
 ): Promise<Room> {
   const beyond = { classrooms: 0, students: 0 };
   let spare = Number.POSITIVE_INFINITY;
   for (const { organization, classrooms, students } of report?.more ?? []) {
     if (classrooms <= 0 && students <= 0) continue;
     const place = { organization, owner };
-    const there = hold ? await capacity.hold(place, now) : await capacity.read(place, now);
+    const there = forUpdate ? await capacity.findForUpdate(place, now) : await capacity.read(place, now);
     const left = {
       classrooms: roomFor('classrooms', there) - classrooms,
       students: roomFor('students', there) - students,

@@ -26,7 +26,7 @@ async function undoSome(
   { imports, roster, audit }: Stores,
   { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },
 ): Promise<RosterImport | null> {
-  const held = await imports.hold(importId, everywhere);
+  const held = await imports.findForUpdate(importId, everywhere);
   if (held?.state !== 'undoing' || held.undo === null || held.changeSetId === null) return null;
   const { organization, undo, changeSetId } = held;
   const some = wholeRows(await roster.changesBefore(changeSetId, undo.before, changesPerBatch));

@@ -48,7 +48,7 @@ export interface ImportStore {
   /** Null if it does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<NamedImport | null>;
   /** Like `byId`, and locks the import, so that concurrent actions are serialized. */
-  hold(id: string, scope: Scope): Promise<RosterImport | null>;
+  findForUpdate(id: string, scope: Scope): Promise<RosterImport | null>;
   /**
    * A text that changes whenever another import in the same organization, or one above or below it, is committed or undone, even partly.
    */

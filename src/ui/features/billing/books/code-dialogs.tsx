@@ -19,7 +19,7 @@ import { ActForm } from '../../../forms/act-form.tsx';
 import { Select, TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
-import { useConfirmed } from '../../identity/account/confirmation.tsx';
+import { useIdentityConfirmation } from '../../identity/account/confirmation.tsx';
 import { codesPage as words } from './messages/en/codes.ts';
 
 type DialogProps = { readonly onClose: () => void; readonly onDone: () => void };
@@ -35,7 +35,7 @@ const fileOf = ({ batch, codes }: MadeCodes): Uint8Array<ArrayBuffer> =>
 
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const submission = useSubmission<Field, MadeCodes>(
     ({ plan, seats, years, reseller, validUntil, amount }) =>
       confirmed(() =>
@@ -126,7 +126,7 @@ function useRevoking(
   ) => Promise<Result<null, FormInvalid<CodeField> | ClientFailure>>,
   onDone: () => void,
 ) {
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   return useSubmission<CodeField, null>(
     (values) => confirmed(() => revoke(values)),
     () => {

@@ -14,7 +14,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { dollars } from '../../../messages/en/money.ts';
-import { useConfirmed } from '../../identity/account/confirmation.tsx';
+import { useIdentityConfirmation } from '../../identity/account/confirmation.tsx';
 import { actWords as words, orderName } from './messages/en/books.ts';
 
 export type OrderDialogAct = 'pay' | 'credit' | 'refund';
@@ -48,7 +48,7 @@ export function OrderActDialog(props: {
 }) {
   const { order, act, onClose, onDone } = props;
   const { books } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const { label, lead, done } = words[act];
   const { form, pending, fieldError } = useSubmission<Field, unknown>(
     (values) => confirmed(() => asks[act](books, order, { ...values })),

@@ -24,9 +24,7 @@ export const ArchiveSelected = (props: {
       async () => {
         const ids = await chosen();
         if (!ids.ok) return ids;
-        return setEach(ids.value, classroomRefusals.setArchived, (id) =>
-          app.classrooms.setArchived(id, archive),
-        );
+        return setEach(ids.value, classroomRefusals.archive, (id) => app.classrooms.archive(id, archive));
       },
       async ({ changed, skipped }) => {
         props.onDone();

@@ -113,7 +113,7 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const archived = classroom.archivedAt !== null;
   const put = (archive: boolean, undo: (() => void) | null): void =>
     action.run(
-      () => classrooms.setArchived(classroom.id, archive),
+      () => classrooms.archive(classroom.id, archive),
       async () => {
         await revalidate();
         const text = archive ? words.archived(classroom.name) : words.restored(classroom.name);

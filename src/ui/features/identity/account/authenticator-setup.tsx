@@ -10,7 +10,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { twoStepWords as words } from './messages/en/two-step.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Optional: the key next to it works without the picture. */
@@ -25,7 +25,7 @@ export function AuthenticatorSetup(props: {
   readonly onCancel: () => void;
 }) {
   const { security } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const { secret, uri } = props.authenticator;
   const submission = useSubmission<'code' | 'name', readonly string[] | null>(
     ({ code, name }) => confirmed(() => security.finishAuthenticator(code, name)),

@@ -11,9 +11,9 @@ export type Confirmed = <T, E extends { readonly kind: string }>(
 
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
-export function useConfirmed(): Confirmed {
+export function useIdentityConfirmation(): Confirmed {
   const confirmed = use(ConfirmationContext);
-  if (confirmed === null) throw new Error('useConfirmed needs a ConfirmationProvider above it');
+  if (confirmed === null) throw new Error('useIdentityConfirmation needs a ConfirmationProvider above it');
   return confirmed;
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { paths } from '../../../routes/paths.ts';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { DeletionEffects } from './deletion-effects.tsx';
 import { deletionWords as words } from './messages/en/delete-account.ts';
 
@@ -25,7 +25,7 @@ type Props = {
 
 function DeleteForm({ typed, onClose }: Props) {
   const { security } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const [differs, setDiffers] = useState(false);
   const submission = useSubmission<'typed', boolean>(
     async (values) => {

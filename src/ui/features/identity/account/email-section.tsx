@@ -14,7 +14,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { emailWords as words } from './messages/en/profile.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Asks for the new address. It changes only when the link in the mail to it is opened. */
@@ -25,7 +25,7 @@ function ChangeEmail(props: {
   readonly onCancel: () => void;
 }) {
   const { updateProfile } = useApp().account;
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const [problem, setProblem] = useState<string | null>(null);
   const { firstName, lastName } = props.profile;
   const submission = useSubmission<'email' | 'firstName' | 'lastName', string | null>(

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { NewPasswordField } from '../../../forms/new-password-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { passwordWords as words } from './messages/en/profile.ts';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { focusSection, SettingsSection } from './settings-section.tsx';
 
 type PasswordFormProps = { readonly hasOne: boolean; readonly email: string; readonly onSet: () => void };
@@ -18,7 +18,7 @@ type PasswordFormProps = { readonly hasOne: boolean; readonly email: string; rea
 function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const submission = useSubmission<'password', void>(
     ({ password }) => confirmed(() => security.setPassword(password)),
     async () => {

@@ -10,7 +10,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { localDate } from '../../../messages/local-date.ts';
 import { twoStepWords as words } from './messages/en/two-step.ts';
 import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
 
 function RemoveFactor(props: {
@@ -20,7 +20,7 @@ function RemoveFactor(props: {
 }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   const { id, name } = props.factor;
   const remove = () =>

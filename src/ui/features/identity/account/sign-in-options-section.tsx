@@ -12,7 +12,7 @@ import { toast } from '../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { signInOptionWords as words } from './messages/en/profile.ts';
 import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const Way = (props: {
@@ -46,7 +46,7 @@ const isOwnWay = (way: string): way is OwnWay =>
 function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: () => void }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   const remove = () =>
     action.run(
@@ -74,7 +74,7 @@ function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: (
 export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   const [removing, setRemoving] = useState<OwnWay | null>(null);
 

@@ -13,7 +13,7 @@ import { twoStepWords as words } from './messages/en/two-step.ts';
 import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { useConfirmed } from './confirmation.tsx';
+import { useIdentityConfirmation } from './confirmation.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { focusSection, SettingsSection } from './settings-section.tsx';
 
@@ -21,7 +21,7 @@ type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 
 function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   const { security } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const renew = () =>
@@ -62,7 +62,7 @@ type SetUpProps = {
 /** Starts the enrollment of an app. The identity provider requires a verified address, and allows one app per account. */
 function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   if (!ways.emailVerified) {
     return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} />;

@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
-import { useConfirmed } from '../../identity/account/confirmation.tsx';
+import { useIdentityConfirmation } from '../../identity/account/confirmation.tsx';
 import { domainsOf as words } from './messages/en/domains-of.ts';
 import { ReasonFields, reasonOf } from './acts/reason-fields.tsx';
 
@@ -24,7 +24,7 @@ type Confirming = {
 
 function ConfirmDomain({ domain: { id, domain }, onBack, onDone }: Confirming) {
   const { domains } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const { form, pending, fieldError } = useSubmission<'reason' | 'ticket', null>(
     (values) => confirmed(() => domains.confirm(id, reasonOf(values))),
     () => {

@@ -20,7 +20,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { localDate } from '../../../messages/local-date.ts';
-import { useConfirmed } from '../../identity/account/confirmation.tsx';
+import { useIdentityConfirmation } from '../../identity/account/confirmation.tsx';
 import { trialRequestWords as words } from './messages/en/trial-requests.ts';
 import { ReasonChoice, ReasonFields, reasonOf } from './acts/reason-fields.tsx';
 
@@ -37,7 +37,7 @@ const nameOf = ({ firstName, lastName, email, accountId }: WaitingTrial): string
 
 function AnswerDialog({ request, onAnswered, onClose }: Asked & { readonly onClose: () => void }) {
   const { people } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const { form, pending, fieldError } = useSubmission<Field, (typeof answers)[number]>(
     async (values) => {
       const { accountId } = request;

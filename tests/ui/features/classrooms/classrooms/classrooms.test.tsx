@@ -63,7 +63,7 @@ describe('the list of classes', () => {
     await waitFor(() =>
       expect(cells().slice(3)).toEqual(['1', '1 of 3 students finishedLoad the barge', '1']),
     );
-    got(await ada.classrooms.setArchived(id, true));
+    got(await ada.classrooms.archive(id, true));
     comeBack();
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
     const tabs = within(screen.getByRole('tablist', { name: 'Which classes' }));

@@ -66,7 +66,7 @@ test('[ROS-1] the effects of a deletion are shown, and a class in use is not del
 });
 
 test('[ROS-1] an archived class is deleted once its name is typed', async () => {
-  got(await world.ada.classrooms.setArchived(world.id, true));
+  got(await world.ada.classrooms.archive(world.id, true));
   const { person, address } = await openAs(world.ada, at('settings'));
   await person.click(await button('Delete this class'));
   const asked = within(await dialog());

@@ -60,7 +60,7 @@ test('a teacher sees who imports files, and a user without a class is asked to c
   const { person } = await openAs(world.ada, at);
   await person.click(await screen.findByRole('tab', { name: 'Import a file' }));
   expect(await screen.findByText(/Your school’s manager imports files/)).toBeTruthy();
-  got(await world.ada.classrooms.setArchived(world.id, true));
+  got(await world.ada.classrooms.archive(world.id, true));
   await person.click(screen.getByRole('tab', { name: 'One student' }));
   expect(await screen.findByText('First make a class')).toBeTruthy();
   const action = screen.getByRole('link', { name: 'New class' });

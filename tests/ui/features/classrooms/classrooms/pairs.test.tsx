@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { shuffleAddress, shuffleIn } from '#ui/features/classrooms/classrooms/pairs/shuffle-address.ts';
+import { shuffleAddress, readShuffle } from '#ui/features/classrooms/classrooms/pairs/shuffle-address.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 let world: Awaited<ReturnType<typeof aTaughtClass>>;
@@ -79,8 +79,8 @@ test('[ROS-13] the address of a shuffle shows the same pairs again', async () =>
   const first = groups();
   expect(first).toHaveLength(3);
   expect(first.flat().join(' ')).not.toContain('Ann');
-  expect(shuffleIn(new URL(shown, 'https://quay.test'))).toEqual({ tries: 3, away: [ann] });
-  expect(shuffleIn({ search: '?shuffle=-1', hash: '' })).toBeNull();
+  expect(readShuffle(new URL(shown, 'https://quay.test'))).toEqual({ tries: 3, away: [ann] });
+  expect(readShuffle({ search: '?shuffle=-1', hash: '' })).toBeNull();
 });
 
 test('[ROS-13] an empty class links to its list', async () => {

@@ -58,7 +58,7 @@ test('[ORG-13] a pass is revoked after a confirmation, also by a co-teacher', as
 
 test('[ORG-13] an archived class gets no new pass, but its passes can be revoked', async () => {
   await made();
-  got(await world.ada.classrooms.setArchived(world.id, true));
+  got(await world.ada.classrooms.archive(world.id, true));
   await openAs(world.ada, settings());
   await button('Revoke the pass for 09/01/2026');
   expect(screen.queryByRole('button', { name: 'Make a pass' })).toBeNull();

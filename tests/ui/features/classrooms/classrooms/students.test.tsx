@@ -239,7 +239,7 @@ test('an empty list is refused at its field', async () => {
 
 test('[LIC-3] an archived class shows its students and takes no new ones', async () => {
   await add('Ann');
-  got(await world.ada.classrooms.setArchived(world.id, true));
+  got(await world.ada.classrooms.archive(world.id, true));
   await openAs(world.ada, tab());
   expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();

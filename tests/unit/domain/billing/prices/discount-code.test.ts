@@ -6,7 +6,7 @@ import {
   parseDiscount,
   plainCode,
 } from '#domain/billing/prices/discount-code.ts';
-import { codeIn, quoteFor } from '#domain/billing/prices/quote.ts';
+import { discountIn, quoteFor } from '#domain/billing/prices/quote.ts';
 
 const today = '2026-09-01';
 const code = (given: Partial<DiscountCode> = {}): DiscountCode => ({
@@ -40,7 +40,7 @@ test('[LIC-5] a code is valid through its last day and its last use, and its lin
   const asked = { plan: 'school', seats: 10, seatsHeld: 0, startsOn: today, taxRate: null } as const;
   const quote = quoteFor({ ...asked, term: { years: 1 }, codePercent, code: name });
   if (!quote.ok) throw new Error(quote.error.kind);
-  expect(codeIn(quote.value.lines)).toEqual(found.value);
+  expect(discountIn(quote.value.lines)).toEqual(found.value);
   expect(quote.value.total.cents).toBe(101_745);
 });
 

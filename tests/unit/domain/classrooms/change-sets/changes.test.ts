@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '#domain/classrooms/change-sets/apply-changes.ts';
 import type { AppliedChange, Change } from '#domain/classrooms/change-sets/change.ts';
-import { fieldKeyOf, holdBack } from '#domain/classrooms/change-sets/hold-back.ts';
+import { fieldKeyOf, separateOverwriting } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { inverse } from '#domain/classrooms/change-sets/inverse.ts';
 import { planChanges } from '#domain/classrooms/change-sets/plan-changes.ts';
 import {
@@ -159,7 +159,7 @@ describe('[ROS-9] changes of a roster', () => {
       fc.property(someRoster, someRoster, fc.nat(), (current, wanted, at) => {
         const changes = planChanges(current, wanted);
         const edited = new Set(changes.filter((_, index) => (index + at) % 5 === 0).map(fieldKeyOf));
-        const { free, overwriting } = holdBack(changes, edited);
+        const { free, overwriting } = separateOverwriting(changes, edited);
         expect(free.length + overwriting.length).toBe(changes.length);
         expect(free.filter((change) => edited.has(fieldKeyOf(change)))).toEqual([]);
         const { roster } = applyChanges(current, free);
@@ -178,6 +178,6 @@ describe('[ROS-9] changes of a roster', () => {
     };
     const changes = planChanges(rosterOf([student]), rosterOf([]));
     const edited = new Set([fieldKeyOf({ kind: 'student', id: '7', field: 'given' })]);
-    expect(holdBack(changes, edited)).toEqual({ free: [], overwriting: changes });
+    expect(separateOverwriting(changes, edited)).toEqual({ free: [], overwriting: changes });
   });
 });

@@ -5,7 +5,7 @@ import { planImport } from '#domain/rosters/plan/plan-import.ts';
 import type { RosterSnapshot } from '#domain/rosters/files/roster-snapshot.ts';
 import { applyChanges } from '#domain/classrooms/change-sets/apply-changes.ts';
 import type { Change } from '#domain/classrooms/change-sets/change.ts';
-import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { keyOf, type Roster, type RosterRow } from '#domain/classrooms/change-sets/roster.ts';
 import { aReading } from '../../../../builders/a-reading.ts';
 

@@ -10,7 +10,7 @@ import { RosterReading } from '#domain/rosters/files/roster-reading.ts';
 import { staffFile } from '#domain/rosters/files/staff-file.ts';
 import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { type Member, memberStatuses } from '#domain/organizations/members/member.ts';
-import type { FieldKey } from '#domain/classrooms/change-sets/hold-back.ts';
+import type { FieldKey } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { fieldsOf, rosterOf, type RosterRow } from '#domain/classrooms/change-sets/roster.ts';
 import { grades } from '#domain/classrooms/students/grade.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';

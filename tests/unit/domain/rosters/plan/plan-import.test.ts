@@ -4,7 +4,7 @@ import type { HeldRoster, ImportChoices } from '#domain/rosters/plan/import-need
 import { type ImportPlan, planImport } from '#domain/rosters/plan/plan-import.ts';
 import type { RosterSnapshot } from '#domain/rosters/files/roster-snapshot.ts';
 import { applyChanges } from '#domain/classrooms/change-sets/apply-changes.ts';
-import { type FieldKey } from '#domain/classrooms/change-sets/hold-back.ts';
+import { type FieldKey } from '#domain/classrooms/change-sets/separate-overwriting.ts';
 import { type Roster, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { aReading, oneRosterFiles } from '../../../../builders/a-reading.ts';
 

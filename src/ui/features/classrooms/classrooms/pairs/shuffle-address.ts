@@ -5,7 +5,7 @@ const ids = (hash: string): readonly string[] =>
   (new URLSearchParams(hash.slice(1)).get('away') ?? '').split(',').filter((id) => id !== '');
 
 /** Returns the shuffle in a URL; null if there is none. */
-export function shuffleIn({
+export function readShuffle({
   search,
   hash,
 }: {

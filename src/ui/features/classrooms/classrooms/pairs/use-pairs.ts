@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { replaceAddress } from '../../../../outside-react/history-entry.ts';
 import { pairWords } from '../messages/en/pairs.ts';
 import type { PairsOfLesson } from './pairs-of-lesson.ts';
-import { type Shuffle, shuffleAddress, shuffleIn } from './shuffle-address.ts';
+import { type Shuffle, shuffleAddress, readShuffle } from './shuffle-address.ts';
 
 type Made = { readonly groups: Groups; readonly none: NoPairs | null; readonly tries: number };
 
@@ -27,7 +27,7 @@ export function usePairs({ classroom, assignment, pairs }: PairsOfLesson) {
     const answer = makePairs({ present, apart, earlier: rounds.map(({ groups }) => groups), seed });
     return { groups: answer.ok ? answer.value : [], none: answer.ok ? null : answer.error, tries };
   };
-  const [begun] = useState(() => shuffleIn({ search, hash }));
+  const [begun] = useState(() => readShuffle({ search, hash }));
   const [away, setAway] = useState<ReadonlySet<string>>(() => {
     if (begun !== null) return new Set(begun.away.filter((id) => students.some((each) => each.id === id)));
     return new Set(saved === undefined ? [] : without(new Set(saved.groups.flat())));

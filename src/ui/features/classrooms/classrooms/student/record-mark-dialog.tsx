@@ -14,14 +14,14 @@ import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select } from '../../../../forms/text-field.tsx';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { shell } from '../../../../messages/en/shell.ts';
-import { ConfirmationProvider, useConfirmed } from '../../../identity/account/confirmation.tsx';
+import { ConfirmationProvider, useIdentityConfirmation } from '../../../identity/account/confirmation.tsx';
 import { makeRecordWords as words } from '../messages/en/child-record.ts';
 
 type Props = { readonly id: string; readonly onClose: () => void };
 
 function Make({ id, onClose }: Props) {
   const { students } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   const [paper, setPaper] = useState<(typeof paperSizes)[number]>('letter');
   const make = (): void =>

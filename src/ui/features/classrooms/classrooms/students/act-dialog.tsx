@@ -22,7 +22,7 @@ import { shell } from '../../../../messages/en/shell.ts';
 import {
   type Confirmed,
   ConfirmationProvider,
-  useConfirmed,
+  useIdentityConfirmation,
 } from '../../../identity/account/confirmation.tsx';
 import { studentActs as words } from '../messages/en/student-table.ts';
 
@@ -113,7 +113,7 @@ function Placed(props: ActDialogProps & { readonly kind: 'copy' | 'move' }) {
 }
 
 function Erasing(props: ActDialogProps) {
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   return <Asked {...props} act={{ kind: 'erase' }} confirmed={confirmed} />;
 }
 

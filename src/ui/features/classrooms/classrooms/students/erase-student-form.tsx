@@ -6,7 +6,7 @@ import { FailureNotice } from '../../../../components/notices/failure-notice.tsx
 import { QueryBoundary } from '../../../../data/query-boundary.tsx';
 import { useQuery } from '../../../../data/use-query.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
-import { ConfirmationProvider, useConfirmed } from '../../../identity/account/confirmation.tsx';
+import { ConfirmationProvider, useIdentityConfirmation } from '../../../identity/account/confirmation.tsx';
 import { studentDialog as words } from '../messages/en/student-table.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 function Erase({ id, onBack, onErased }: Props) {
   const { students } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const action = useAsyncAction();
   return (
     <div className="stack">

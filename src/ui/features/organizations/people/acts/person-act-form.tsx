@@ -13,7 +13,7 @@ import { useSubmission } from '../../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../../messages/client-failure.ts';
 import { hardNavigate } from '../../../../routes/hard-navigate.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { useConfirmed } from '../../../identity/account/confirmation.tsx';
+import { useIdentityConfirmation } from '../../../identity/account/confirmation.tsx';
 import { personWords as words, typeWords } from '../messages/en/people.ts';
 import { shownPersonName } from '../person-table.tsx';
 import { ReasonChoice, ReasonFields, reasonOf } from './reason-fields.tsx';
@@ -117,7 +117,7 @@ export function PersonActForm({
   readonly onDone: () => void;
 }) {
   const { people } = useApp();
-  const confirmed = useConfirmed();
+  const confirmed = useIdentityConfirmation();
   const submission = useSubmission<Field, unknown>(
     (values) => confirmed(() => asks[act](people, person.id, values)),
     () => {

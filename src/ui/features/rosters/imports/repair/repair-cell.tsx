@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 
 /** How the focus leaves an edited cell: to the next row, along the row, or not at all. */
-export type Leave = 'down' | 'next' | 'previous' | 'stay';
+export type FocusMove = 'down' | 'next' | 'previous' | 'stay';
 
 const CellInput = chakra('input', {
   base: {
@@ -33,7 +33,7 @@ const tones = {
 const Editor = (props: {
   readonly label: string;
   readonly value: string;
-  readonly onSave: (value: string, leave: Leave) => void;
+  readonly onSave: (value: string, leave: FocusMove) => void;
   readonly onCancel: () => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ const Editor = (props: {
     input.current?.focus();
     input.current?.select();
   }, []);
-  const save = (leave: Leave): void => {
+  const save = (leave: FocusMove): void => {
     if (done.current) return;
     done.current = true;
     props.onSave(input.current?.value ?? props.value, leave);
@@ -88,7 +88,7 @@ export const RepairCell = (props: {
   readonly editing: boolean;
   readonly onFocus: () => void;
   readonly onEdit: () => void;
-  readonly onSave: (value: string, leave: Leave) => void;
+  readonly onSave: (value: string, leave: FocusMove) => void;
   readonly onCancel: () => void;
 }) => {
   const { value, editing } = props;

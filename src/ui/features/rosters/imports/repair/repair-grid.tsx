@@ -8,7 +8,7 @@ import { issueWords, severityWords } from '#domain/rosters/files/issue-words.ts'
 import { repairWords as words } from '../messages/en/import-repair.ts';
 import { columnHeader } from '../plain-table.tsx';
 import { type GridPlace, moveBy } from './grid-keys.ts';
-import { type Leave, RepairCell } from './repair-cell.tsx';
+import { type FocusMove, RepairCell } from './repair-cell.tsx';
 import { type BrokenRow, columnsOf, repairedIn, type Repairs } from './repairs.ts';
 
 const tones = { error: 'sun', review: 'violet', warning: 'plain' } as const;
@@ -26,7 +26,7 @@ const Wrong = ({ row, id }: { readonly row: BrokenRow; readonly id: string }) =>
   </ul>
 );
 
-const steps: Readonly<Record<Leave, readonly [row: number, column: number]>> = {
+const steps: Readonly<Record<FocusMove, readonly [row: number, column: number]>> = {
   down: [1, 0],
   next: [0, 1],
   previous: [0, -1],
@@ -78,7 +78,7 @@ export function RepairGrid({
     event.preventDefault();
     go(to);
   };
-  const leave = (how: Leave): void => {
+  const leave = (how: FocusMove): void => {
     setEditing(false);
     if (how === 'stay') return;
     const [down, right] = steps[how];

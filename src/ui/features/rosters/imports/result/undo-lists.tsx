@@ -1,13 +1,13 @@
 import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
-import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import type { RowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 import { Facts } from '../../../../components/facts.tsx';
 import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
 import { resultWords as words } from '../messages/en/import-wizard.ts';
 
 type Report = NonNullable<ImportDetail['undo']>;
 
-function reasonsOf(rows: readonly LeftRow[]): readonly (readonly [LeftRow['why'], number])[] {
-  const counts = new Map<LeftRow['why'], number>();
+function reasonsOf(rows: readonly RowNotUndone[]): readonly (readonly [RowNotUndone['why'], number])[] {
+  const counts = new Map<RowNotUndone['why'], number>();
   for (const { why } of rows) counts.set(why, (counts.get(why) ?? 0) + 1);
   return [...counts];
 }

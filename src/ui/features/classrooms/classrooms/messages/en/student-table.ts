@@ -1,6 +1,6 @@
 import { counted } from '#domain/platform/text/counted.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
-import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import type { RowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 import { maxStudentsCounted, type StudentColumn } from '#domain/classrooms/students/student-table.ts';
 import { minArchivedKeptDays } from '#domain/organizations/settings/archived-retention.ts';
 import type { StudentSkip } from '#domain/classrooms/students/student-acts.ts';
@@ -172,11 +172,11 @@ export const studentActs = {
     count === 1
       ? `1 was kept, because it was changed since${names}`
       : `${count} were kept, because they were changed since${names}`,
-  impossible: (count: number, why: LeftRow['why'], names: string) =>
-    `${count} could not be undone, because ${leftWhy[why]}${names}`,
+  impossible: (count: number, why: RowNotUndone['why'], names: string) =>
+    `${count} could not be undone, because ${reasonsNotUndone[why]}${names}`,
 } as const;
 
-const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
+const reasonsNotUndone: Readonly<Record<RowNotUndone['why'], string>> = {
   'edited-since': 'they were changed since',
   'in-use': 'the student is now in a class',
   'names-missing-row': 'the class or the student no longer exists',

@@ -2,7 +2,7 @@ import { counted, formatCount, plural } from '#domain/platform/text/counted.ts';
 import type { RowOutcome } from '#domain/rosters/files/row-ledger.ts';
 import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
-import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import type { RowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 
@@ -226,7 +226,7 @@ export const resultWords = {
     'in-use': 'now in use',
     'names-missing-row': 'its class or student no longer exists',
     'row-missing': 'erased since',
-  } satisfies Readonly<Record<LeftRow['why'], string>>,
+  } satisfies Readonly<Record<RowNotUndone['why'], string>>,
   onward: 'Go to students',
   cards: 'Print login cards',
 } as const;

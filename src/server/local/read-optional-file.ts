@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export function readFileIfThere(file: string): string | undefined {
+export function readOptionalFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

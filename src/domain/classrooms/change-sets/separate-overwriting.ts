@@ -8,14 +8,17 @@ export const fieldKeyOf = (change: Pick<Change, 'field' | 'id' | 'kind'>): Field
 /** The fields that a user chooses in a merge. They count as edited even if the value is the one from before (R12). */
 export const chosenInMerge = ['given', 'family', 'display', 'studentId'] as const;
 
-export type HeldBack = { readonly free: readonly Change[]; readonly overwriting: readonly Change[] };
+export type SeparatedChanges = { readonly free: readonly Change[]; readonly overwriting: readonly Change[] };
 
 /**
  * Separates the changes of a sync that would overwrite user edits since the last import. Edits outrank the source by field, and so do
  * removals (R11, R12). An added or removed row is held back as a whole. Overwriting changes are shown and applied only if the user chooses
  * so.
  */
-export function holdBack(changes: readonly Change[], edited: ReadonlySet<FieldKey>): HeldBack {
+export function separateOverwriting(
+  changes: readonly Change[],
+  edited: ReadonlySet<FieldKey>,
+): SeparatedChanges {
   const isEdited = (change: Change) => edited.has(fieldKeyOf(change));
   const overwriting = new Set(
     byRow(changes).flatMap(({ act, changes: ofRow }) => {
