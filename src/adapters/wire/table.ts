@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-
-const text = z.string();
+import { count, text } from './fields.ts';
 
 /** The position of a row in a sorted table: its sort key, and its ID. */
 const place = z.object({ key: z.union([text, z.number(), z.null()]), id: text });
 
 /** The position of a page in its table: `before` and `after` are null if there is no page in that direction. */
 export const pagePlace = z.object({
-  total: z.int().check(z.minimum(0)),
+  total: count,
   before: z.nullable(place),
   after: z.nullable(place),
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { currencies } from '#domain/billing/prices/money.ts';
+import { money } from './money.ts';
 import { renewalRefusals } from '#domain/billing/orders/auto-renewal.ts';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { orderLines } from './orders.ts';
+import { text } from '../fields.ts';
 
 /** Renewal by card over HTTP: the types of `src/domain/billing/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
-
-const text = z.string();
 
 const renewalData = z.object({
   standing: z.enum(['off', 'waiting', 'on']),
@@ -18,7 +17,7 @@ const renewalData = z.object({
       startsOn: text,
       endsOn: text,
       lines: orderLines,
-      total: z.object({ currency: z.enum(currencies), cents: z.int() }),
+      total: money,
       chargedOn: text,
     }),
   ),

@@ -4,13 +4,12 @@ import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals
 import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
+import { text } from '../fields.ts';
 
 /**
  * PDF files that organizations send to our office: the types of `src/domain/billing/prices/billing-file.ts`. Days are `YYYY-MM-DD`, times are epoch
  * milliseconds.
  */
-
-const text = z.string();
 
 export const billingFile = z.object({
   id: text,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currencies } from '#domain/billing/prices/money.ts';
 import { plans } from '#domain/billing/prices/prices.ts';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { orderStates } from '#domain/billing/orders/order-state.ts';
@@ -11,11 +10,10 @@ import { billingFile } from './billing-files.ts';
 import { list } from '../list.ts';
 import { orderAccount, taxNote } from './orders.ts';
 import { tableQuery } from '../table.ts';
+import { text } from '../fields.ts';
+import { money } from './money.ts';
 
 /** Orders in our books: the types of `src/domain/billing/orders/booked-order.ts`. Days are `YYYY-MM-DD`, times are epoch milliseconds. */
-
-const text = z.string();
-const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 
 const bookedOrder = z.object({
   id: text,

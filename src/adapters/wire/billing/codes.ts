@@ -3,10 +3,10 @@ import { plans } from '#domain/billing/prices/prices.ts';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { text } from '../fields.ts';
 
 /** Activation codes over HTTP: the types of `src/domain/billing/license/activation-code.ts`. Times are epoch milliseconds. */
 
-const text = z.string();
 const batch = z.object({
   id: text,
   plan: z.enum(plans),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { keptOrder, offer, order } from './orders.ts';
-
-const text = z.string();
+import { text } from '../fields.ts';
 
 /** Seats that wait for the next invoice; null if the organization does not collect them. */
 const collectedSeats = z.nullable(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { products } from '#domain/billing/prices/prices.ts';
 import { list } from '../list.ts';
+import { text } from '../fields.ts';
 
-const text = z.string();
 const items = list(z.object({ product: z.enum(products), quantity: z.int() }));
 export const delivery = z.object({
   items: list(

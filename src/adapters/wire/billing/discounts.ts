@@ -3,8 +3,7 @@ import { plans } from '#domain/billing/prices/prices.ts';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
-
-const text = z.string();
+import { text } from '../fields.ts';
 
 export const discountOperations = {
   readDiscount: operation('GET /v1/app/orders/discount', {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { termSources } from '#domain/organizations/grants/cover-spans.ts';
 import { planBuyers } from '#domain/billing/license/license-plan.ts';
 import { list } from '../list.ts';
+import { text } from '../fields.ts';
 
 /** The data for planning a license: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
-const text = z.string();
 
 const term = z.object({
   source: z.enum(termSources),

@@ -9,11 +9,9 @@ import { seatStandings } from '#domain/organizations/members/seats.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 import { planFacts } from './license-plan.ts';
 import { list } from '../list.ts';
+import { text, textOrNull } from '../fields.ts';
 
 /** The license of a person over HTTP: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`, the last one inclusive. */
-
-const text = z.string();
-const textOrNull = z.nullable(text);
 
 const grant = z.object({
   id: text,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currencies } from '#domain/billing/prices/money.ts';
 import { plans, products } from '#domain/billing/prices/prices.ts';
 import { exemptions, taxReasons } from '#domain/billing/prices/tax.ts';
 import { documentKinds } from '#domain/billing/documents/billing-document.ts';
@@ -11,11 +10,11 @@ import { bytes, data, file, operation } from '../operation.ts';
 import { deliveriesData } from './deliveries.ts';
 import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
+import { text } from '../fields.ts';
+import { money } from './money.ts';
 
 /** Orders over HTTP: the types of `src/domain/billing/orders`. Days are `YYYY-MM-DD`, ends exclusive; times are epoch milliseconds. */
 
-const text = z.string();
-const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 const plan = z.enum(plans);
 const buyer = z.object({
   kind: z.enum(['account', 'organization', 'guest']),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currencies } from '#domain/billing/prices/money.ts';
 import { plans, products } from '#domain/billing/prices/prices.ts';
 import { documentKinds } from '#domain/billing/documents/billing-document.ts';
 import { paperSizes } from '#domain/platform/files/paper-size.ts';
@@ -11,11 +10,11 @@ import { bytes, data, file, operation } from '../operation.ts';
 import { delivery } from './deliveries.ts';
 import { list } from '../list.ts';
 import { orderLines, placedOrder } from './orders.ts';
+import { text } from '../fields.ts';
+import { money } from './money.ts';
 
 /** Orders without an account over HTTP: the types of `src/domain/billing/self-service` and `src/domain/billing/stock`. */
 
-const text = z.string();
-const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 const typed = (longest: number) => text.check(z.maxLength(longest));
 const stockLevels = list(z.object({ product: z.enum(products), onHand: z.int(), reserved: z.int() }));
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { activityKinds } from '#domain/lessons/lessons/lesson.ts';
-
-const text = z.string();
+import { count, text } from '../fields.ts';
 
 export const activityHead = z.object({
   id: text,
   title: text,
   kind: z.enum(activityKinds),
-  minutes: z.int().check(z.minimum(0)),
+  minutes: count,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classCodeRefusals as refusals } from '#domain/classrooms/class-codes/class-code-refusals.ts';
 import { data, operation } from '../operation.ts';
+import { textOrNull } from '../fields.ts';
 
 /** Class codes of classrooms over HTTP: the types of `src/domain/classrooms/class-codes`. Times are epoch milliseconds. */
 
@@ -8,7 +9,7 @@ const classCode = z.object({
   code: z.string(),
   renewedAt: z.int(),
   pausedAt: z.nullable(z.int()),
-  closedOn: z.nullable(z.string()),
+  closedOn: textOrNull,
 });
 
 export const classCodeOperations = {

@@ -3,9 +3,7 @@ import { progressSigns } from '#domain/classrooms/students/class-progress.ts';
 import { activityHead } from './activity-head.ts';
 import { list } from '../list.ts';
 import { studentMark } from './student-mark.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
+import { text, textOrNull } from '../fields.ts';
 
 export const progressLesson = z.object({
   id: text,

@@ -10,10 +10,10 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
 import { mark } from './student-mark.ts';
+import { text } from '../fields.ts';
 
 /** The work of a class: the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
-const text = z.string();
 const moment = z.number();
 const shortText = text.check(z.maxLength(100));
 const number = z.int().check(z.minimum(0), z.maximum(maxStoredInteger));

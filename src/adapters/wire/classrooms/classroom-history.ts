@@ -3,10 +3,7 @@ import { classroomFields } from '#domain/classrooms/classrooms/classroom-change.
 import { classroomActs, classroomFactKinds } from '#domain/classrooms/students/classroom-history.ts';
 import { changeSetKinds } from '#domain/classrooms/change-sets/change-set.ts';
 import { list } from '../list.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-const moment = z.int();
+import { moment, text, textOrNull } from '../fields.ts';
 
 /** The next page: events before the position `<epoch milliseconds>.<id>` at which a page ended. */
 export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });

@@ -3,8 +3,7 @@ import { classroomFields } from '#domain/classrooms/classrooms/classroom-change.
 import { classroomRefusals as refusals } from '#domain/classrooms/classrooms/classroom-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { classroom, classroomOrLeft, classroomRequest } from './classrooms.ts';
-
-const count = z.int().check(z.minimum(0));
+import { count, textOrNull } from '../fields.ts';
 
 export const classroomLifeOperations = {
   duplicateClassroom: operation('POST /v1/app/classrooms/:id/copies', {
@@ -22,7 +21,7 @@ export const classroomLifeOperations = {
     refusals: refusals.transfer,
   }),
   releaseClassroom: operation('POST /v1/app/classrooms/:id/release', {
-    reply: data(z.object({ changeSetId: z.nullable(z.string()) })),
+    reply: data(z.object({ changeSetId: textOrNull })),
     refusals: refusals.release,
   }),
   previewClassroomDeletion: operation('GET /v1/app/classrooms/:id/deletion', {

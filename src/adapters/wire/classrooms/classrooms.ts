@@ -13,15 +13,9 @@ import { activityKinds } from '#domain/lessons/lessons/lesson.ts';
 import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
+import { count, moment, momentOrNull, text, textOrNull } from '../fields.ts';
 
 /** Classrooms over HTTP: the types of `src/domain/classrooms`; a test checks that they are equal. */
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
-/** Epoch milliseconds. */
-const moment = z.int();
-const momentOrNull = z.nullable(moment);
 
 /** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const typed = z.string().check(z.maxLength(4000));
@@ -54,7 +48,6 @@ const cardShape = {
   marked: z.object({ done: count, needHelp: count }),
 };
 const latestLesson = z.nullable(z.object({ title: text, students: count, finished: count, needHelp: count }));
-export const classroomCard = z.object(cardShape);
 const classroomInTable = z.object({ ...cardShape, latestLesson });
 
 export const activityProgress = z.object({
@@ -86,7 +79,7 @@ export const assignment = z.object({
   progress: list(activityProgress),
 });
 
-export const classroomBoard = z.object({ classroom, assignments: list(assignment) });
+const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
 /** The query of `GET /v1/app/classrooms`: any parameter requests a page. */
 export const classroomsQuery = z.object({

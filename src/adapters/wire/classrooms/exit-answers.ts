@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { list } from '../list.ts';
 import { richText } from '../platform/rich-text.ts';
+import { text } from '../fields.ts';
 
 /** The answers of a class to the exit questions of a lesson: the types of `src/domain/lessons/lessons/exit-quiz.ts` (CLS-4). */
-
-const text = z.string();
 
 export const exitAnswers = z.object({
   questions: list(

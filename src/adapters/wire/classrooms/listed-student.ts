@@ -3,10 +3,7 @@ import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts
 import { grades } from '#domain/classrooms/students/grade.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { list } from '../list.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
+import { count, text, textOrNull } from '../fields.ts';
 
 export const student = z.object({
   id: text,

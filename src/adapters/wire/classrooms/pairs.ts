@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { studentRefusals as refusals } from '#domain/classrooms/students/student-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { text, textOrNull } from '../fields.ts';
 
-const text = z.string();
-const textOrNull = z.nullable(text);
 const id = text.check(z.minLength(1), z.maxLength(64));
 const two = z.readonly(z.tuple([id, id]));
 

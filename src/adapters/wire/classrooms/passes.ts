@@ -6,12 +6,9 @@ import { passRefusals as refusals } from '#domain/classrooms/passes/pass-refusal
 import { passStandings } from '#domain/classrooms/passes/substitute-pass.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { count, text, textOrNull } from '../fields.ts';
 
 /** Substitute passes over HTTP: the types of `src/domain/classrooms/passes`. Times are epoch milliseconds. */
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
 
 const passFields = {
   id: text,

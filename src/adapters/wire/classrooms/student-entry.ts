@@ -8,8 +8,8 @@ import { data, operation } from '../operation.ts';
 import { activityHead } from './activity-head.ts';
 import { list } from '../list.ts';
 import { studentLesson } from './student-lesson.ts';
+import { text } from '../fields.ts';
 
-const text = z.string();
 const typed = text.check(z.maxLength(100));
 const student = { id: text, name: text };
 

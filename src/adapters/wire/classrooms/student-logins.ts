@@ -9,8 +9,8 @@ import { maxStudentsNamed } from '#domain/classrooms/students/student-acts.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { studentTableQuery } from './students.ts';
+import { count, id, text } from '../fields.ts';
 
-const text = z.string();
 const kind = z.enum(loginKinds);
 
 const card = z.object({
@@ -28,7 +28,6 @@ const wanted = {
   kind: z.nullable(kind),
 };
 
-const id = z.string().check(z.maxLength(100));
 const named = z.array(id).check(z.maxLength(maxStudentsNamed));
 /** The maximum number of classrooms in a list. */
 const rooms = z.array(id).check(z.maxLength(1_000));
@@ -40,7 +39,6 @@ const whose = z.union([
   z.strictObject({ of: z.literal('organization'), id: z.nullable(id) }),
   z.strictObject({ of: z.literal('import'), id }),
 ]);
-const count = z.int().check(z.minimum(0));
 const counts = { cards: count, classrooms: count, paused: count, unplaced: count };
 
 export const countCardsRequest = z.strictObject({ whose });

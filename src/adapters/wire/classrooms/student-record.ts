@@ -5,9 +5,7 @@ import { progressLesson } from './class-progress.ts';
 import { list } from '../list.ts';
 import { listedStudent } from './listed-student.ts';
 import { studentMark } from './student-mark.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
+import { text, textOrNull } from '../fields.ts';
 
 export const studentRecord = z.object({
   student: listedStudent,

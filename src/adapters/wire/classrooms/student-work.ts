@@ -4,11 +4,10 @@ import { workRefusals as refusals } from '#domain/classrooms/class-work/work-ref
 import { programLimits } from '#domain/lessons/programs/program.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { text, textOrNull } from '../fields.ts';
 
 /** Programs of students, and their progress while they build: the types of `src/domain/classrooms/class-work` (CLS-1, CLS-2). */
 
-const text = z.string();
-const textOrNull = z.nullable(text);
 const id = text.check(z.minLength(1), z.maxLength(100));
 const program = text.check(z.maxLength(programLimits.textLength));
 const count = z.int().check(z.minimum(0), z.maximum(100));

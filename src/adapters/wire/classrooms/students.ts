@@ -12,10 +12,8 @@ import { listedStudent, student } from './listed-student.ts';
 import { setMarksRequest } from './student-mark.ts';
 import { studentRecord } from './student-record.ts';
 import { tableQuery } from '../table.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
+import { count, id, text, textOrNull } from '../fields.ts';
+import { selectionOf } from '../selection.ts';
 
 /** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const typed = z.string().check(z.maxLength(400));
@@ -38,15 +36,10 @@ const additional = <S extends z.ZodMiniType>(schema: S) =>
     studentFieldNames.filter((name) => !(name in required)).map((name) => [name, schema]),
   ) as Readonly<Record<Additional, S>>;
 const fields = { ...required, ...additional(typedOrNull) };
-const id = z.string().check(z.maxLength(100));
 /** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
-const named = z.array(id).check(z.maxLength(maxStudentsNamed));
-const selection = z.union([
-  z.strictObject({ of: z.literal('ids'), ids: named }),
-  z.strictObject({ of: z.literal('filter'), except: named }),
-]);
+const selection = selectionOf(maxStudentsNamed);
 export const placeStudentsRequest = z.strictObject({
   selection,
   act: z.union([
@@ -195,7 +188,12 @@ export const studentOperations = {
   }),
   undoChangeSet: operation('POST /v1/app/change-sets/:id/undo', {
     reply: data(
-      z.object({ reversed: z.int(), partly: z.int(), kept: list(rowNotUndone), impossible: list(rowNotUndone) }),
+      z.object({
+        reversed: z.int(),
+        partly: z.int(),
+        kept: list(rowNotUndone),
+        impossible: list(rowNotUndone),
+      }),
     ),
     refusals: refusals.undo,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../list.ts';
+import { textOrNull } from '../fields.ts';
 
 const organization = z.object({ id: z.string(), name: z.string() });
 
@@ -10,7 +11,7 @@ const classroom = z.object({
   lessons: z.int(),
   students: z.int(),
   coTeachers: z.int(),
-  heir: z.nullable(z.string()),
+  heir: textOrNull,
 });
 
 export const deletionData = z.object({
@@ -18,6 +19,6 @@ export const deletionData = z.object({
   leaves: list(organization),
   classrooms: list(classroom),
   coTaught: z.int(),
-  licensedUntil: z.nullable(z.string()),
+  licensedUntil: textOrNull,
   hasReceipts: z.boolean(),
 });

@@ -14,6 +14,7 @@ import { consentsSent } from './consents.ts';
 import { list } from '../list.ts';
 import { ownOrganization } from './own-organization.ts';
 import { signInMethod } from './sign-in-method.ts';
+import { count, textOrNull } from '../fields.ts';
 
 /**
  * The account calls of Spec §7 over HTTP. Requests are strict and of limited length; the domain validates the fields of a form afterwards.
@@ -22,7 +23,6 @@ import { signInMethod } from './sign-in-method.ts';
 
 /** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const text = z.string().check(z.maxLength(1000));
-const textOrNull = z.nullable(z.string());
 const lineSent = z.nullable(text);
 type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;
 const detailsSent = {
@@ -50,13 +50,13 @@ const utm = z.nullish(
   }),
 );
 
-export const meData = z.object({
+const meData = z.object({
   firstName: textOrNull,
   lastName: textOrNull,
   phoneNumber: textOrNull,
   accessState: z.enum(accessStates),
   accountType: z.enum(accountTypes),
-  trialDaysLeft: z.int().check(z.minimum(0)),
+  trialDaysLeft: count,
   schoolOrDistrict: textOrNull,
   signInMethod,
   passwordRemoved: z.boolean(),
@@ -66,7 +66,7 @@ export const meData = z.object({
   viewing: z.nullable(z.object({ id: z.string(), until: z.int() })),
 });
 
-export const profileData = z.object({
+const profileData = z.object({
   firstName: textOrNull,
   lastName: textOrNull,
   email: textOrNull,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { textOrNull } from '../fields.ts';
 
 /** A session of the caller. Times are epoch milliseconds. */
 const session = z.object({
   id: z.string(),
-  device: z.nullable(z.string()),
+  device: textOrNull,
   network: z.string(),
   sameNetwork: z.boolean(),
   signedInAt: z.int(),

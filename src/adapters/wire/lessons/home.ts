@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { data, operation } from '../operation.ts';
+import { count, text } from '../fields.ts';
 
 /** The block at the top of the lessons, over HTTP: `HomeFacts` of `src/domain/lessons/home/home.ts`. */
-
-const text = z.string();
-const count = z.int().check(z.minimum(0));
 
 export const homeOperations = {
   readHome: operation('GET /v1/app/home', {

@@ -11,13 +11,12 @@ import { lessonVersion } from './lesson-version.ts';
 import { list } from '../list.ts';
 import { printable } from './printables.ts';
 import { richLine, richText } from '../platform/rich-text.ts';
+import { count, text } from '../fields.ts';
 
-const text = z.string();
 const optionalText = z.exactOptional(text);
 const texts = list(text);
 const optionalRichText = z.exactOptional(richText);
 const lines = list(richLine);
-const count = z.int().check(z.minimum(0));
 const threeTexts: z.ZodMiniType<readonly [string, string, string], readonly [string, string, string]> =
   z.tuple([text, text, text]);
 const access = z.enum(['public', 'licensed']);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { cardSymbols } from '#domain/lessons/lessons/printable.ts';
 import { list } from '../list.ts';
+import { count, text } from '../fields.ts';
 
-const text = z.string();
-const count = z.int().check(z.minimum(0));
 const symbol = z.exactOptional(z.enum(cardSymbols));
 
 const shared = { id: text, title: text, each: z.enum(['pair', 'group', 'class']), without: text };

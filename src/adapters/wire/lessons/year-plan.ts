@@ -5,15 +5,15 @@ import { plannedBands } from '#domain/lessons/lessons/standards/all-standards.ts
 import { seasons } from '#domain/lessons/lessons/year-plan.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { text } from '../fields.ts';
 
-const text = z.string();
 const texts = list(text);
 const count = z.number();
 const band = z.enum(plannedBands);
 const alignment = z.enum(['addresses', 'supports']);
 
 /** The scope and sequence over HTTP: the type of the domain; a test checks that they are equal. */
-export const yearPlanReply = z.object({
+const yearPlanReply = z.object({
   updatedAt: text,
   bands: list(
     z.object({

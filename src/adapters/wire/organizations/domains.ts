@@ -4,8 +4,8 @@ import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { signInRule } from './sign-in-rules.ts';
 import { confirmationRequest } from './staff.ts';
+import { text } from '../fields.ts';
 
-const text = z.string();
 const mailDomain = z.object({
   id: text,
   domain: text,

@@ -5,11 +5,8 @@ import { invitationStatuses, invitedRoles } from '#domain/organizations/invitati
 import { pasteLimits } from '#domain/organizations/invitations/read-addresses.ts';
 import { cursorPage, data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { count, moment, text, textOrNull } from '../fields.ts';
 
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
-const moment = z.int();
 const role = z.enum(invitedRoles);
 
 /** The limits here only bound the payload; the domain rules validate the exact lengths. */

@@ -3,9 +3,7 @@ import { joinRefusals as refusals, joinRequestStates } from '#domain/organizatio
 import { workspaceMoveRefusals as moveRefusals } from '#domain/organizations/joining/workspace-move.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
+import { text, textOrNull } from '../fields.ts';
 
 const askToJoinRequest = z.strictObject({ organizationId: text.check(z.maxLength(100)) });
 

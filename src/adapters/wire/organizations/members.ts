@@ -8,13 +8,9 @@ import { membershipEnds } from '#domain/identity/membership/organization.ts';
 import { seatStandings } from '#domain/organizations/members/seats.ts';
 import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
-import { pagePlace, tableQuery } from '../table.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
-/** Epoch milliseconds. */
-const moment = z.int();
-const momentOrNull = z.nullable(moment);
+import { tableQuery } from '../table.ts';
+import { count, id, moment, momentOrNull, text, textOrNull } from '../fields.ts';
+import { selectionOf } from '../selection.ts';
 
 const memberDetails = z.object({
   email: textOrNull,
@@ -24,7 +20,7 @@ const memberDetails = z.object({
   status: z.enum(memberStatuses),
   seat: z.enum(seatStandings),
   lastActiveAt: momentOrNull,
-  classrooms: z.int().check(z.minimum(0)),
+  classrooms: count,
   since: moment,
 });
 
@@ -58,24 +54,16 @@ export const membersQuery = z.object({
 });
 /** The query of an action on many members: always today's members. */
 export const membersFilter = z.object(tableQuery);
-export const membersResponse = z.object({ data: list(member), page: pagePlace });
-export const memberResponse = z.object({ data: memberProfile });
 
-const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
   .check(z.maxLength(maxHandedOver));
 const handOverRequest = z.strictObject({ handOver });
 
-const named = z.array(id).check(z.maxLength(maxNamed));
-/** Members by their IDs, or all that match the filter of the query except some. */
-const selection = z.union([
-  z.strictObject({ of: z.literal('ids'), ids: named }),
-  z.strictObject({ of: z.literal('filter'), except: named }),
-]);
+const selection = selectionOf(maxNamed);
 export const deactivateManyRequest = z.strictObject({ selection });
 /** The reply of all three: the job, and the number of members; null if none was selected. */
-const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
+const begunAct = z.object({ jobId: textOrNull, count: count });
 
 export const memberActOperations = {
   deactivateMembers: operation('POST /v1/app/members/bulk/deactivation', {

@@ -8,9 +8,7 @@ import { organizationKinds } from '#domain/identity/membership/organization.ts';
 import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { sentPdf } from '../sent-pdf.ts';
-
-const text = z.string();
-const textOrNull = z.nullable(text);
+import { text, textOrNull } from '../fields.ts';
 
 const settings = z.object({
   organization: z.object({

@@ -4,11 +4,8 @@ import { accessStates } from '#domain/identity/account/access-state.ts';
 import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
-import { pagePlace, tableQuery } from '../table.ts';
-
-const textOrNull = z.nullable(z.string());
-/** Epoch milliseconds. */
-const momentOrNull = z.nullable(z.int());
+import { tableQuery } from '../table.ts';
+import { count, momentOrNull, textOrNull } from '../fields.ts';
 
 const person = z.object({
   id: z.string(),
@@ -22,14 +19,13 @@ const person = z.object({
   account: z.nullable(
     z.object({
       accessState: z.enum(accessStates),
-      trialDaysLeft: z.int().check(z.minimum(0)),
+      trialDaysLeft: count,
       disabledAt: momentOrNull,
     }),
   ),
 });
 
 export const peopleQuery = z.object(tableQuery);
-export const peopleResponse = z.object({ data: list(person), page: pagePlace });
 
 export const peopleOperations = {
   listPeople: operation('GET /v1/app/users', {

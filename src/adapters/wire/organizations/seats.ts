@@ -4,9 +4,10 @@ import { seatDecisions } from '#domain/organizations/members/seat-waiting.ts';
 import { maxSeatNoteLength, seatStandings } from '#domain/organizations/members/seats.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { textOrNull } from '../fields.ts';
 
 const note = z.string().check(z.trim(), z.maxLength(maxSeatNoteLength));
-const nameOrNull = z.nullable(z.string());
+const nameOrNull = textOrNull;
 
 const waiting = z.object({
   id: z.string(),

@@ -4,11 +4,9 @@ import { staffRefusals } from '#domain/organizations/staff/staff-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { trialRefusalRequest } from './staff.ts';
+import { text, textOrNull } from '../fields.ts';
 
 /** Requests to extend a trial over HTTP: the types of `src/domain/organizations/grants/trial-request`. Times are epoch milliseconds. */
-
-const text = z.string();
-const textOrNull = z.nullable(text);
 
 export const trialRequestOperations = {
   readTrialRequest: operation('GET /v1/app/license/trial-request', {

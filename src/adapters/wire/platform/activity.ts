@@ -5,9 +5,10 @@ import { generalMessages, hintMessage, stepMessage } from '#domain/classrooms/cl
 import { memberRefusals } from '#domain/organizations/members/member-refusals.ts';
 import { cursorPage, operation } from '../operation.ts';
 import { pagePlace, tableQuery } from '../table.ts';
+import { textOrNull } from '../fields.ts';
 
 const receivers = z.enum(['all', 'one']);
-const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
+const named = z.object({ id: z.string(), name: textOrNull });
 
 /** An entry of the audit log over HTTP: the type `Activity` of `src/domain/activity.ts`. */
 const activity = z.object({
@@ -17,7 +18,7 @@ const activity = z.object({
   by: z.nullable(named),
   onBehalfOf: z.nullable(named),
   subject: named,
-  address: z.nullable(z.string()),
+  address: textOrNull,
   count: z.nullable(z.int()),
   message: z.nullable(
     z.discriminatedUnion('kind', [

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { jobStates } from '#domain/platform/jobs/job.ts';
 import { data, operation } from '../operation.ts';
+import { textOrNull } from '../fields.ts';
 
 const progress = z.object({
   done: z.int(),
   total: z.nullable(z.int()),
-  step: z.nullable(z.string()),
+  step: textOrNull,
 });
 
 const jobData = z.object({

@@ -9,11 +9,8 @@ import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
 import { rowNotUndone } from '../classrooms/students.ts';
+import { count, id, text, textOrNull } from '../fields.ts';
 
-const text = z.string();
-const textOrNull = z.nullable(text);
-const count = z.int().check(z.minimum(0));
-const id = z.string().check(z.maxLength(100));
 const typed = z.string().check(z.maxLength(1_000));
 const line = z.int().check(z.minimum(1), z.maximum(maxStoredInteger));
 const field = z.nullable(z.enum(rosterFields));

@@ -6,10 +6,8 @@ import { grades } from '#domain/classrooms/students/grade.ts';
 import { data, operation } from '../operation.ts';
 import { importStarted } from './imports.ts';
 import { list } from '../list.ts';
+import { count, id, text } from '../fields.ts';
 
-const text = z.string();
-const count = z.int().check(z.minimum(0));
-const id = z.string().check(z.maxLength(100));
 const grade = z.enum(grades);
 const className = z.string().check(z.maxLength(maxClassroomNameLength));
 

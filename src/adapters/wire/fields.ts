@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+export const text = z.string();
+export const textOrNull = z.nullable(text);
+export const count = z.int().check(z.minimum(0));
+
+/** Epoch milliseconds. */
+export const moment = z.int();
+export const momentOrNull = z.nullable(moment);
+
+/** An ID in a body or query. */
+export const id = z.string().check(z.maxLength(100));

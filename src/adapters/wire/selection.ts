@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { id } from './fields.ts';
+
+/** Records by at most `max` IDs, or all that match the filter of the query except at most `max`. */
+export function selectionOf(max: number) {
+  const ids = z.array(id).check(z.maxLength(max));
+  return z.union([
+    z.strictObject({ of: z.literal('ids'), ids }),
+    z.strictObject({ of: z.literal('filter'), except: ids }),
+  ]);
+}
