@@ -11,9 +11,23 @@ const tools = fetchedPart(async () => {
   return ({ children }: { readonly children: (tools: Tools) => ReactNode }) => children(part.TableTools);
 });
 
-/** The tools of a table, loaded on demand; their space is reserved until then. */
-export const FetchedTools = ({ children }: { readonly children: (tools: Tools) => ReactNode }) => (
-  <FetchedPart part={tools} waiting={<span className="skeleton" data-shape="button" aria-hidden="true" />}>
+/** The tools of a table, loaded on demand; their space is reserved until then, with a second row for the rules of a filter. */
+export const FetchedTools = ({
+  hasRules,
+  children,
+}: {
+  readonly hasRules: boolean;
+  readonly children: (tools: Tools) => ReactNode;
+}) => (
+  <FetchedPart
+    part={tools}
+    waiting={
+      <>
+        <span className="skeleton" data-shape="button" aria-hidden="true" />
+        {hasRules ? <div className="skeleton-rules" /> : null}
+      </>
+    }
+  >
     {(Loaded) => <Loaded>{children}</Loaded>}
   </FetchedPart>
 );

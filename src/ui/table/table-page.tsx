@@ -44,6 +44,7 @@ const ToolRow = chakra('div', {
     '& > output': { order: '1' },
     '& > fieldset': { flex: '1 1 auto' },
     '& > .skeleton': { flex: '0 1 24rem' },
+    '& > .skeleton-rules': { minHeight: 'target' },
     '& > :not(output, fieldset, .skeleton)': { order: '2', width: '100%' },
   },
 });
@@ -143,7 +144,9 @@ export function TablePage<R extends object, C extends string>(props: TablePagePr
       <ToolRow>
         <output className={many ? 'quiet' : 'visually-hidden'}>{spec.count(total)}</output>
         {many || hasTools(props) ? (
-          <FetchedTools>{(Tools) => <Tools {...props} total={total} />}</FetchedTools>
+          <FetchedTools hasRules={address.state.query.filter.rules.length > 0}>
+            {(Tools) => <Tools {...props} total={total} />}
+          </FetchedTools>
         ) : null}
       </ToolRow>
       {isEmpty ? props.empty : null}

@@ -67,7 +67,11 @@ test('[ROS-1] a class is duplicated, archived and deleted by its name', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Room 13' })).toBeVisible();
   await expect(classroom.lesson('Harbor light')).toBeVisible();
   await page.goto(`${address}/settings`);
-  await page.getByRole('button', { name: 'Archive this class' }).click();
+  const archive = page.getByRole('button', { name: 'Archive this class' });
+  const firstTop = (await archive.boundingBox())?.y;
+  await expect(page.getByText('There are no passes yet.')).toBeVisible();
+  expect((await archive.boundingBox())?.y).toBe(firstTop);
+  await archive.click();
   await expect(page.getByText('This class is archived and read-only.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete this class' }).click();
   await expect(classroom.dialog.getByText('1 assigned lesson with its note and dates')).toBeVisible();

@@ -156,9 +156,11 @@ export const ClassroomSettingsTab = ({
       {/* The fields unlock as soon as the user chooses to manage the class by hand (R17). */}
       {readOnly ? null : <AboutSection key={classroom.source ?? 'by hand'} classroom={classroom} />}
       <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
-        <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>
-          {(PassesSection) => <PassesSection classroom={classroom} />}
-        </FetchedPart>
+        <div className="passes-part">
+          <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>
+            {(PassesSection) => <PassesSection classroom={classroom} />}
+          </FetchedPart>
+        </div>
       </SectionCard>
       {archives ? <ArchiveSection classroom={classroom} /> : <p className="quiet">{words.ownerArchives}</p>}
       <FetchedPart part={life}>{(LifeSection) => <LifeSection classroom={classroom} />}</FetchedPart>

@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheckBig, Hand, MessageCircleQuestionMark, Play } f
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { whereStopped } from '#domain/classrooms/class-work/where-stopped.ts';
+import { type OpenActivity, whereStopped } from '#domain/classrooms/class-work/where-stopped.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { OwnProgressState, StudentAssignment } from '#domain/classrooms/students/entry.ts';
 import { useApp } from '../../../../app-context.tsx';
@@ -54,6 +54,29 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
   </section>
 );
 
+/** The large link to an activity. While the student's programs load, it only takes its space, so that the lessons below do not move. */
+const GoOn = (props: { readonly next: OpenActivity; readonly isWaiting: boolean }) => {
+  const { assignment, activity } = props.next;
+  const content = (
+    <>
+      <Icon of={Play} size={40} />
+      <span>
+        {words.goOn(activity.title)}
+        <small>{assignment.title}</small>
+      </span>
+    </>
+  );
+  return props.isWaiting ? (
+    <div className="class-go-on" data-waiting aria-hidden="true">
+      {content}
+    </div>
+  ) : (
+    <Link to={paths.classActivity(assignment.id, activity.id)} className="class-go-on">
+      {content}
+    </Link>
+  );
+};
+
 export const Today = ({ board }: StudentPlace) => {
   const { studentClass } = useApp();
   const query = useQuery(
@@ -61,14 +84,9 @@ export const Today = ({ board }: StudentPlace) => {
   );
   const programs = valueOf(query) ?? [];
   const { assignments, learning, student } = board;
-  const next = query.state === 'waiting' ? null : whereStopped(assignments, programs);
+  const next = whereStopped(assignments, programs);
   const isViewOnly = learning.state === 'view-only';
-  const reads =
-    assignments.length === 0
-      ? words.readsNothing
-      : next === null && query.state !== 'waiting'
-        ? words.allDone
-        : words.reads;
+  const reads = assignments.length === 0 ? words.readsNothing : next === null ? words.allDone : words.reads;
   return (
     <div className="class-today">
       <h1 tabIndex={-1} data-page-heading="">
@@ -78,15 +96,7 @@ export const Today = ({ board }: StudentPlace) => {
       {learning.state === 'ending' && learning.lastDay !== null ? (
         <Notice>{studentClassWords.learning.ending(formatDate(learning.lastDay))}</Notice>
       ) : null}
-      {next === null ? null : (
-        <Link to={paths.classActivity(next.assignment.id, next.activity.id)} className="class-go-on">
-          <Icon of={Play} size={40} />
-          <span>
-            {words.goOn(next.activity.title)}
-            <small>{next.assignment.title}</small>
-          </span>
-        </Link>
-      )}
+      {next === null ? null : <GoOn next={next} isWaiting={query.state === 'waiting'} />}
       {assignments.length === 0 ? null : (
         <section aria-labelledby="lessons">
           <h2 id="lessons">{words.lessons}</h2>
