@@ -22,7 +22,7 @@ export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) 
         cards and see how far your students got.
       </MailText>
       <MailFinePrint>
-        Not your {plural(classrooms, 'class', 'classes')}? Tell whoever imported the roster, or remove
+        Not your {plural(classrooms, 'class', 'classes')}? Tell the person who imported the roster, or remove
         yourself from the class there.
       </MailFinePrint>
     </MailFrame>

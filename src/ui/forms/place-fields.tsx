@@ -3,7 +3,7 @@ import { countryName, regionName } from '../messages/en/places.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Select } from './text-field.tsx';
 
-export type Options = readonly { readonly value: string; readonly label: string }[];
+export type SelectOptions = readonly { readonly value: string; readonly label: string }[];
 type PlaceField = {
   readonly label: string;
   readonly value: string;
@@ -12,14 +12,14 @@ type PlaceField = {
   readonly onChoose: (value: string) => void;
 };
 
-export const byLabel = (one: Options[number], other: Options[number]): number =>
+export const byLabel = (one: SelectOptions[number], other: SelectOptions[number]): number =>
   one.label.localeCompare(other.label, 'en');
 
-const countryOptions: Options = countries
+const countryOptions: SelectOptions = countries
   .map((value) => ({ value, label: countryName(value) }))
   .toSorted(byLabel);
 
-const regionOptions = (country: string): Options =>
+const regionOptions = (country: string): SelectOptions =>
   (regions[country] ?? []).map((value) => ({ value, label: regionName(country, value) })).toSorted(byLabel);
 
 function SelectField({
@@ -28,7 +28,7 @@ function SelectField({
   options,
   onChoose,
   ...rest
-}: PlaceField & { readonly options: Options }) {
+}: PlaceField & { readonly options: SelectOptions }) {
   return (
     <FieldFrame label={label} error={error}>
       {(tied) => (

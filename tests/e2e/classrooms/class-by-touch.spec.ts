@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aGate } from '../../builders/a-gate.ts';
 import { expect, test } from '../fixtures.ts';
+import { delayRequests, expectUnmoved } from '../late-requests.ts';
 import { openClass, StudentPage } from '../pages/class.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { smallTargets } from '../targets.ts';
@@ -67,18 +67,11 @@ for (const [width, height] of [
     for (const picture of login.split(' '))
       await tablet.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: picture }).tap();
     expect(await smallTargets(tablet)).toEqual([]);
-    const gate = aGate();
-    await tablet.route(/\/programs$/, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const programs = await delayRequests(tablet, /\/programs$/);
     await tablet.getByRole('button', { name: 'Let me in' }).tap();
     await expect(student.heading('Hello, Mia L.')).toBeVisible();
     const lesson = tablet.getByRole('link', { name: /The long way/ }).first();
-    const firstTop = (await lesson.boundingBox())?.y;
-    gate.open();
-    await expect(tablet.getByRole('link', { name: /^Go on/ })).toBeVisible();
-    expect((await lesson.boundingBox())?.y).toBe(firstTop);
+    await expectUnmoved(lesson, programs, tablet.getByRole('link', { name: /^Go on/ }));
     await lesson.tap();
 
     const program = tablet.locator('.blocklySvg .blocklyBlockCanvas');

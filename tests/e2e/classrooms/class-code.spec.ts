@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { delayRequests, expectUnmoved } from '../late-requests.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -66,11 +67,10 @@ test('[ROS-1] a class is duplicated, archived and deleted by its name', async ({
   await classroom.dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Room 13' })).toBeVisible();
   await expect(classroom.lesson('Harbor light')).toBeVisible();
-  await page.goto(`${address}/settings`);
+  const passes = await delayRequests(page, /\/assets\/passes-section-[\w-]+\.js$/);
+  await page.goto(`${address}/settings`, { waitUntil: 'commit' });
   const archive = page.getByRole('button', { name: 'Archive this class' });
-  const firstTop = (await archive.boundingBox())?.y;
-  await expect(page.getByText('There are no passes yet.')).toBeVisible();
-  expect((await archive.boundingBox())?.y).toBe(firstTop);
+  await expectUnmoved(archive, passes, page.getByText('There are no passes yet.'));
   await archive.click();
   await expect(page.getByText('This class is archived and read-only.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete this class' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aGate } from '../../builders/a-gate.ts';
+import { delayRequests } from '../late-requests.ts';
 import { expect, forgive, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { laidOut } from '../script-runs.ts';
@@ -235,11 +235,7 @@ test.describe('a new build is available', () => {
 test('[NAV-10] [NAV-18] a page keeps its scroll position while a slow page loads, and on the way back', async ({
   page,
 }) => {
-  const gate = aGate();
-  await page.route('**/v1/app/lessons*', async (route) => {
-    await gate.opened;
-    return route.continue();
-  });
+  const gate = await delayRequests(page, '**/v1/app/lessons*');
   const place = () => page.evaluate(() => window.scrollY);
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/getting-started/welcome');

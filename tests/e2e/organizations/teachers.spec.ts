@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aGate } from '../../builders/a-gate.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, forgive, test } from '../fixtures.ts';
+import { delayRequests, expectUnmoved } from '../late-requests.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
 const mail = (who: string): string => `${who}@demo.blockyard.example`;
@@ -34,19 +34,12 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
   await table.getByRole('button', { name: 'School' }).click();
   await expect(page).toHaveURL(/sort=school/);
   await expect(table.getByRole('row').nth(1)).toContainText('Anchor Middle School');
-  const gate = aGate();
-  await page.route(/\/assets\/table-tools-/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const tools = await delayRequests(page, /\/assets\/table-tools-/);
   await page.goto('/settings/teachers?filter=status.equals:deactivated&filter=person.contains:eide', {
     waitUntil: 'commit',
   });
   await expect(table.getByRole('rowheader')).toHaveText(['Karl Eide']);
-  const firstTop = (await table.boundingBox())?.y;
-  gate.open();
-  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-  expect((await table.boundingBox())?.y).toBe(firstTop);
+  await expectUnmoved(table, tools, page.getByRole('button', { name: 'Clear filters' }));
   await table.getByRole('link', { name: 'Karl Eide' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Quayside Elementary, teacher');
   await expectAccessible(page);

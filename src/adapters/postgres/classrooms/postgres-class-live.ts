@@ -5,6 +5,7 @@ import type {
   StoredClassNow,
   StudentView,
 } from '#application/service/classrooms/ports/class-live.ts';
+import { hintMessage } from '#domain/classrooms/class-work/class-messages.ts';
 import type { ClassShow } from '#domain/classrooms/class-work/class-now.ts';
 import { changesChannel } from '../change-hub.ts';
 import { isInClassroomOn } from './roster-rows.ts';
@@ -18,6 +19,9 @@ const columns: RawBuilder<unknown> = sql`coalesce(n.seq, 0)::bigint as seq, n.pa
   to_char(j.closed_on, 'YYYY-MM-DD') as "closedOn",
   case when h.state is not null then json_build_object('studentId', h.student_id, 'lessonSlug', h.lesson_slug,
     'activityId', h.activity_id, 'state', h.state, 'at', ${epochMs('h.at')}) end as show`;
+/** The fields that only a hint has. */
+const hint: RawBuilder<unknown> = sql`case when m.hint_text is null then '{}'
+  else jsonb_build_object('activity', m.hint_activity, 'text', m.hint_text) end`;
 const tables: RawBuilder<unknown> = sql`classrooms c left join class_now n on n.classroom_id = c.id
   left join class_codes j on j.classroom_id = c.id left join class_shows h on h.classroom_id = c.id`;
 
@@ -43,11 +47,8 @@ export class PostgresClassLive implements ClassLive {
     const { rows } = await sql<
       StoredClassNow & Pick<StudentView, 'message' | 'program'>
     >`/* class-of-student */ select ${columns}, p.text as program,
-        case when m.kind is null then null
-          when m.hint_text is null
-            then json_build_object('kind', m.kind, 'step', m.step, 'sentAt', ${epochMs('m.sent_at')})
-          else json_build_object('kind', m.kind, 'step', m.step, 'activity', m.hint_activity,
-            'text', m.hint_text, 'sentAt', ${epochMs('m.sent_at')}) end as message
+        case when m.kind is not null
+          then jsonb_build_object('kind', m.kind, 'step', m.step, 'sentAt', ${epochMs('m.sent_at')}) || ${hint} end as message
       from ${tables}
         left join class_messages m on m.classroom_id = c.id and m.student_id = ${studentId}
         left join student_programs p on h.state = 'shown' and p.student_id = h.student_id
@@ -93,7 +94,7 @@ export class PostgresClassLive implements ClassLive {
   }
 
   async send({ classroomId, studentId, day, message, at }: Parameters<ClassLive['send']>[0]) {
-    const { activity = null, text = null } = message.kind === 'lesson-hint' ? message : {};
+    const { activity = null, text = null } = message.kind === hintMessage ? message : {};
     const { rows } = await sql`insert into class_messages as m
         (classroom_id, student_id, kind, step, hint_activity, hint_text, sent_at)
       select ${classroomId}, s.id, ${message.kind}, ${message.step}::integer, ${activity}, ${text},

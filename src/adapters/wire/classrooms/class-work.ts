@@ -10,12 +10,11 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { maxStoredInteger } from '../stored-integer.ts';
 import { mark } from './student-mark.ts';
-import { text } from '../fields.ts';
+import { id, text } from '../fields.ts';
 
 /** The work of a class: the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
 const moment = z.number();
-const shortText = text.check(z.maxLength(100));
 const number = z.int().check(z.minimum(0), z.maximum(maxStoredInteger));
 
 const liveWork = z.object({
@@ -150,13 +149,10 @@ export const leadClassOperations = {
   }),
   sendClassMessage: operation('POST /v1/app/classrooms/:id/live/messages', {
     body: z.strictObject({
-      studentId: z.nullable(shortText),
+      studentId: z.nullable(id),
       kind: z.enum(messageKinds),
       step: z.nullable(number),
-      hint: z._default(
-        z.nullable(z.strictObject({ lessonSlug: shortText, activityId: shortText, number })),
-        null,
-      ),
+      hint: z._default(z.nullable(z.strictObject({ lessonSlug: id, activityId: id, number })), null),
     }),
     refusals: refusals.send,
   }),
@@ -168,9 +164,9 @@ export const leadClassOperations = {
     body: z.strictObject({
       show: z.nullable(
         z.strictObject({
-          studentId: shortText,
-          lessonSlug: shortText,
-          activityId: shortText,
+          studentId: id,
+          lessonSlug: id,
+          activityId: id,
         }),
       ),
     }),

@@ -3,9 +3,9 @@ import { joinRefusals as refusals, joinRequestStates } from '#domain/organizatio
 import { workspaceMoveRefusals as moveRefusals } from '#domain/organizations/joining/workspace-move.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
-import { text, textOrNull } from '../fields.ts';
+import { id, text, textOrNull } from '../fields.ts';
 
-const askToJoinRequest = z.strictObject({ organizationId: text.check(z.maxLength(100)) });
+const askToJoinRequest = z.strictObject({ organizationId: id });
 
 const movingClassrooms = list(
   z.object({ id: text, name: text, archivedAt: z.nullable(z.int()), students: z.int() }),

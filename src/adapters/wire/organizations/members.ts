@@ -63,7 +63,7 @@ const handOverRequest = z.strictObject({ handOver });
 const selection = selectionOf(maxNamed);
 export const deactivateManyRequest = z.strictObject({ selection });
 /** The reply of all three: the job, and the number of members; null if none was selected. */
-const begunAct = z.object({ jobId: textOrNull, count: count });
+const begunAct = z.object({ jobId: textOrNull, count });
 
 export const memberActOperations = {
   deactivateMembers: operation('POST /v1/app/members/bulk/deactivation', {

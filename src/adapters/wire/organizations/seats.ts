@@ -7,12 +7,11 @@ import { list } from '../list.ts';
 import { textOrNull } from '../fields.ts';
 
 const note = z.string().check(z.trim(), z.maxLength(maxSeatNoteLength));
-const nameOrNull = textOrNull;
 
 const waiting = z.object({
   id: z.string(),
-  firstName: nameOrNull,
-  lastName: nameOrNull,
+  firstName: textOrNull,
+  lastName: textOrNull,
   school: z.string(),
   /** Epoch milliseconds. */
   at: z.int(),

@@ -8,7 +8,7 @@ export type RowNotUndone = {
   readonly why: 'edited-since' | 'in-use' | 'names-missing-row' | 'row-missing';
 };
 
-/** A left row with its name; null if the row was removed. */
+/** A row that was not undone, with its name; null if the row was removed. */
 export type NamedRowNotUndone = RowNotUndone & { readonly name: string | null };
 
 /** The result of an undo: the number of reversed rows, and the two lists of others with reasons (R14). */

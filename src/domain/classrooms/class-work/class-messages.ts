@@ -87,6 +87,10 @@ export const messagesOf = ({ slug, activities }: Pick<Lesson, 'activities' | 'sl
     hints: (project?.hints ?? []).map(hintText),
   }));
 
+/** Returns the number of the last step that an activity has; 0 without steps. */
+export const lastStepOf = (activities: readonly ActivityMessages[]): number =>
+  Math.max(0, ...activities.map(({ steps }) => steps));
+
 /** Parses a hint; null if no activity has it. */
 function parseHint(hint: HintPlace, activities: readonly ActivityMessages[]): ClassMessage | null {
   const of = activities.find(
@@ -106,6 +110,6 @@ export function parseMessage(
   if (kind === hintMessage) return step === null && hint !== null ? parseHint(hint, activities) : null;
   if (hint !== null) return null;
   if (kind !== stepMessage) return step === null ? { kind, step } : null;
-  const steps = Math.max(0, ...activities.map((each) => each.steps));
-  return step !== null && Number.isInteger(step) && step >= 1 && step <= steps ? { kind, step } : null;
+  const isStep = step !== null && Number.isInteger(step) && step >= 1 && step <= lastStepOf(activities);
+  return isStep ? { kind, step } : null;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/platform/text/counted.ts';
+import { formatCount } from '../../platform/text/counted.ts';
 import { bidiIsolate } from '../../platform/forms/bidi-isolate.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportIssue, IssueCode, IssueSeverity } from './import-issue.ts';

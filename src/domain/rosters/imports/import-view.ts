@@ -111,7 +111,7 @@ export type ImportRow = {
   /** The day when a student with this id was erased. The row is added only if a user decides so. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
-/** An issue with its row, so that a user can correct the row. */
+
 /** A page of a long list; `next` is the cursor, null at the end. */
 export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
 
@@ -123,6 +123,7 @@ export type CellRepair = {
   readonly value: string;
 };
 
+/** An issue with its row, so that a user can correct the row. */
 export type ListedIssue = ImportIssue & {
   readonly seq: number;
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;

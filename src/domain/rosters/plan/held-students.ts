@@ -36,7 +36,7 @@ const few = 16;
 
 type Namesakes = {
   /** By compared fields and one classroom; '' for none. */
-  readonly told: ReadonlyMap<string, readonly string[]>;
+  readonly byKey: ReadonlyMap<string, readonly string[]>;
   readonly inRoom: ReadonlyMap<string, readonly string[]>;
   /** The first student without a source id, by school; filled on demand. */
   readonly unknown: Map<string | null, string | undefined>;
@@ -51,7 +51,7 @@ export class HeldStudents {
   readonly #names = new NameIndex();
   readonly #kin = new NameIndex();
   readonly #classes = new NameIndex();
-  readonly #told = new Map<string, string>();
+  readonly #keys = new Map<string, string>();
   readonly #logins = new Map<string, string>();
   readonly #schools = new Map<string, string>();
   readonly #renamed = new Set<string>();
@@ -86,7 +86,7 @@ export class HeldStudents {
 
   /** Returns our id of a student by source id; in our own files, both are the same. Undefined if unknown. */
   byLink(sourceId: string): string | undefined {
-    return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
+    return this.#linked.get(sourceId) ?? (this.#keys.has(sourceId) ? sourceId : undefined);
   }
 
   /** Whether a student already has a source id. Others cannot match them by name. */
@@ -137,20 +137,20 @@ export class HeldStudents {
   /** Whether a stored student has a completely different name that no user has edited here. */
   isDifferentName(id: string, { given, family, display }: SourceStudent): boolean {
     if (this.#renamed.has(id)) return false;
-    const [, ...names] = this.#told.get(id)?.split('\n').slice(0, 4) ?? [];
+    const [, ...names] = this.#keys.get(id)?.split('\n').slice(0, 4) ?? [];
     const written = (name: string | null): readonly string[] => (name === null || name === '' ? [] : [name]);
     return isDifferentName(names.flatMap(written), [given, family, display].flatMap(written));
   }
 
   /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
-    const told = keyOfSourceStudent(student);
+    const key = keyOfSourceStudent(student);
     const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
-    const alike = this.#perhaps(foldedName(student), `${told}\n${classrooms[0] ?? ''}`).filter((id) => {
+    const alike = this.#perhaps(foldedName(student), `${key}\n${classrooms[0] ?? ''}`).filter((id) => {
       const classes = this.#classes.get(id);
       const isThere =
         classrooms.length === 0 ? classes.length === 0 : classrooms.every((one) => classes.includes(one));
-      return isThere && this.#told.get(id) === told;
+      return isThere && this.#keys.get(id) === key;
     });
     const exact = alike.filter((id) => logsInBy(id) === student.login);
     // A row without a login kind would change none of them.
@@ -183,19 +183,19 @@ export class HeldStudents {
     const kin = kinOf(student.family, studentGradeOf(student.grade));
     if (kin === null) return [];
     return this.#kin.get(kin).filter((id) => {
-      const [, given = ''] = this.#told.get(id)?.split('\n') ?? [];
+      const [, given = ''] = this.#keys.get(id)?.split('\n') ?? [];
       if (this.#known.has(id) || !this.isIn(id, school)) return false;
       return isNearName(given, student.given) && !this.#isDifferentNumber(id, student);
     });
   }
 
   nameOf(id: string): string {
-    const [, given = '', family = ''] = this.#told.get(id)?.split('\n') ?? [];
+    const [, given = '', family = ''] = this.#keys.get(id)?.split('\n') ?? [];
     return foldedName({ given, family: family === '' ? null : family });
   }
 
   #isDifferentNumber(id: string, student: SourceStudent): boolean {
-    const [number = ''] = this.#told.get(id)?.split('\n') ?? [];
+    const [number = ''] = this.#keys.get(id)?.split('\n') ?? [];
     return (
       number !== '' && student.studentId !== null && withoutZeros(number) !== withoutZeros(student.studentId)
     );
@@ -209,16 +209,16 @@ export class HeldStudents {
   }
 
   /** Returns the students with this name; if there are many, only those with these compared fields. */
-  #perhaps(name: string, told: string): readonly string[] {
+  #perhaps(name: string, key: string): readonly string[] {
     const named = this.#names.get(name);
-    return named.length > few ? (this.#manyNamed(name).told.get(told) ?? []) : named;
+    return named.length > few ? (this.#manyNamed(name).byKey.get(key) ?? []) : named;
   }
 
   #manyNamed(name: string): Namesakes {
     const before = this.#namesakes.get(name);
     if (before !== undefined) return before;
     const named = this.#names.get(name);
-    const [told, inRoom] = [new Map<string, string[]>(), new Map<string, string[]>()];
+    const [byKey, inRoom] = [new Map<string, string[]>(), new Map<string, string[]>()];
     const put = (into: Map<string, string[]>, key: string, id: string): void => {
       const ids = into.get(key);
       if (ids === undefined) into.set(key, [id]);
@@ -228,9 +228,9 @@ export class HeldStudents {
       const rooms = this.#classes.get(id);
       for (const room of rooms) put(inRoom, room, id);
       for (const room of rooms.length === 0 ? [''] : rooms)
-        put(told, `${this.#told.get(id) ?? ''}\n${room}`, id);
+        put(byKey, `${this.#keys.get(id) ?? ''}\n${room}`, id);
     }
-    const namesakes = { told, inRoom, unknown: new Map<string | null, string | undefined>() };
+    const namesakes = { byKey, inRoom, unknown: new Map<string | null, string | undefined>() };
     this.#namesakes.set(name, namesakes);
     return namesakes;
   }
@@ -245,7 +245,7 @@ export class HeldStudents {
     if (studentId !== undefined) this.#numbers.add(studentId, id);
     if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
       this.#renamed.add(id);
-    this.#told.set(id, keyOfValues([studentId, given, family, display, grade]));
+    this.#keys.set(id, keyOfValues([studentId, given, family, display, grade]));
     const { organization = '' } = fields;
     if (!this.#rooms.has(organization)) this.#rooms.set(organization, organization);
     this.#schools.set(id, this.#rooms.get(organization) ?? organization);

@@ -169,14 +169,14 @@ class StudentFinder {
   /** Returns one of several students with equal values. Any of them is right, because the row changes nothing. */
   #alike(student: SourceStudent, person: number): string | null {
     const place = this.#placeOf(student, person);
-    const told = [place, keyOfSourceStudent(student), student.login].join('\n');
-    const alike = this.#several.get(told) ?? {
+    const key = [place, keyOfSourceStudent(student), student.login].join('\n');
+    const alike = this.#several.get(key) ?? {
       ids: this.#held
         .alike(student, this.#classesOf(person))
         .filter((id) => this.#held.isIn(id, this.#schoolOf(student))),
       next: 0,
     };
-    if (alike.ids.length > 1) this.#several.set(told, alike);
+    if (alike.ids.length > 1) this.#several.set(key, alike);
     while (this.#paired.has(`${place}\n${alike.ids[alike.next] ?? ''}`)) alike.next += 1;
     const found = alike.ids[alike.next] ?? null;
     if (found !== null) this.#paired.add(`${place}\n${found}`);

@@ -2,8 +2,6 @@ import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import type { BlankMode, DateMode, NumberMode, TextMode } from '#domain/platform/tables/filter.ts';
 import type { ColumnKind } from '#domain/platform/tables/columns.ts';
 
-/** How many, with separators: 12,480. */
-
 type Modes = {
   readonly text: Readonly<Record<TextMode, string>>;
   readonly number: Readonly<Record<NumberMode, string>>;

@@ -110,7 +110,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
   /** Locks and returns the import if this job is its current planner. */
-  const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
+  const findOwnForUpdate = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
     const held = await imports.findForUpdate(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;
     if (held?.state === 'discarded') await imports.erase(importId);
@@ -119,7 +119,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   const begin = (whose: Whose): Promise<Begun | null> =>
     transaction.run(async ({ imports, sources }) => {
-      const held = await holdOwn({ imports }, whose);
+      const held = await findOwnForUpdate({ imports }, whose);
       if (held === null) return null;
       await imports.clearPlan(held.id);
       const { organization, decisions } = held;
@@ -199,7 +199,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   const write = (whose: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
     transaction.run(async ({ imports }) => {
-      if ((await holdOwn({ imports }, whose)) === null) throw new Superseded();
+      if ((await findOwnForUpdate({ imports }, whose)) === null) throw new Superseded();
       await work(imports);
     });
 

@@ -11,7 +11,7 @@ import {
 import { availableOf, type StockLevel } from '#domain/billing/stock/stock.ts';
 import { EmailField } from '../../../forms/email-field.tsx';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
-import { byLabel, type Options } from '../../../forms/place-fields.tsx';
+import { byLabel, type SelectOptions } from '../../../forms/place-fields.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { Select, TextField } from '../../../forms/text-field.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
@@ -60,7 +60,7 @@ function Chooser({
   ...rest
 }: Pick<FormPart, 'fieldError'> & {
   readonly name: PurchaseField;
-  readonly options: Options;
+  readonly options: SelectOptions;
   readonly hint?: string;
 } & Omit<ComponentProps<typeof Select>, 'name'>) {
   return (
@@ -78,8 +78,10 @@ function Chooser({
   );
 }
 
-const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>): Options =>
-  values.map((value) => ({ value, label: labels[value] }));
+const optionsOf = <T extends string>(
+  values: readonly T[],
+  labels: Readonly<Record<T, string>>,
+): SelectOptions => values.map((value) => ({ value, label: labels[value] }));
 
 export const BuyerFields = ({ fieldError }: FormPart) => (
   <Group heading={words.who}>

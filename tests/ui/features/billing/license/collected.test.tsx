@@ -33,7 +33,7 @@ test('[LIC-4] a buyer enters the new number of seats, sees the price, and finds 
   expect(field).toHaveProperty('value', '100');
   await userEvent.clear(field);
   await userEvent.type(field, '201');
-  expect(next.getByText(/At most 200 can go/)).toBeDefined();
+  expect(next.getByText(/Type a total of at most 200/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, '103');
   expect(next.getByText(/^3 seats more, from today on: \$267\.00, tax included/)).toBeDefined();

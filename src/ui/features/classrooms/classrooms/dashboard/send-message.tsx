@@ -4,6 +4,8 @@ import {
   type ClassMessage,
   generalMessages,
   type hintMessage,
+  lastStepOf,
+  stepMessage,
 } from '#domain/classrooms/class-work/class-messages.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { useApp } from '../../../../app-context.tsx';
@@ -32,8 +34,10 @@ export function useActivityMessages(classroomId: string): readonly ActivityMessa
 }
 
 function listedMessages(activities: readonly ActivityMessages[]): readonly ListedMessage[] {
-  const steps = Math.max(0, ...activities.map((each) => each.steps));
-  const ofSteps = Array.from({ length: steps }, (_, at) => ({ kind: 'look-at-step', step: at + 1 }) as const);
+  const ofSteps = Array.from({ length: lastStepOf(activities) }, (_, at): ListedMessage => ({
+    kind: stepMessage,
+    step: at + 1,
+  }));
   return [...ofSteps, ...generalMessages.map((kind) => ({ kind, step: null }))];
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { FailureNotice } from '../../../../components/notices/failure-notice.tsx';
 import { Notice } from '../../../../components/notices/notice.tsx';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
-import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
+import { namesOfRows } from '../../../../messages/en/names-of-rows.ts';
 import { studentActs as words, studentSkipWords } from '../messages/en/student-table.ts';
 
 export type Done = Pick<StudentsChanged, 'changeSetId' | 'skipped' | 'skippedCount'> & {
@@ -44,10 +44,10 @@ export const UndoReportList = ({ reversed, partly, kept, impossible }: UndoRepor
   <ul aria-label={words.undoing}>
     {partly > 0 && reversed === 0 ? null : <li>{words.reversed(reversed)}</li>}
     {partly === 0 ? null : <li>{words.partly(partly)}</li>}
-    {kept.length === 0 ? null : <li>{words.kept(kept.length, namesOfLeft(kept))}</li>}
+    {kept.length === 0 ? null : <li>{words.kept(kept.length, namesOfRows(kept))}</li>}
     {countsBy(impossible).map(([why, count]) => (
       <li key={why}>
-        {words.impossible(count, why, namesOfLeft(impossible.filter((row) => row.why === why)))}
+        {words.impossible(count, why, namesOfRows(impossible.filter((row) => row.why === why)))}
       </li>
     ))}
   </ul>

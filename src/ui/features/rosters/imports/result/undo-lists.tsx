@@ -1,7 +1,7 @@
 import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import type { RowNotUndone } from '#domain/classrooms/change-sets/undo-report.ts';
 import { Facts } from '../../../../components/facts.tsx';
-import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
+import { namesOfRows } from '../../../../messages/en/names-of-rows.ts';
 import { resultWords as words } from '../messages/en/import-wizard.ts';
 
 type Report = NonNullable<ImportDetail['undo']>;
@@ -20,7 +20,7 @@ const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: 
         {reasonsOf(impossible).map(([why, count]) => (
           <li key={why}>
             {count} {words.why[why]}
-            {namesOfLeft(impossible.filter((row) => row.why === why))}
+            {namesOfRows(impossible.filter((row) => row.why === why))}
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export const UndoLists = ({ undo }: { readonly undo: Report }) => (
     <Facts
       of={[
         [words.reversed, words.things(undo.reversed)],
-        [words.kept, `${words.things(undo.keptCount)}${namesOfLeft(undo.kept)}`],
+        [words.kept, `${words.things(undo.keptCount)}${namesOfRows(undo.kept)}`],
         [words.impossible, <Impossible key="impossible" undo={undo} />],
       ]}
     />

@@ -31,7 +31,7 @@ export const collectedWords = {
   added: (seats: number) => `${counted(seats, 'seat')} added. They work now.`,
   same: 'Type a larger number to add seats.',
   tooMany: (most: number) =>
-    `At most ${formatCount(most)} can go on the next invoice. Order more with a separate purchase order.`,
+    `Type a total of at most ${formatCount(most)}. Order more seats with a separate purchase order.`,
   order: 'Order seats separately',
   closed: 'Seats cannot be added on an invoice now. Seats already added will still be invoiced.',
 } as const;

@@ -3,8 +3,8 @@ import type { NamedRowNotUndone } from '#domain/classrooms/change-sets/undo-repo
 
 const maxNames = 10;
 
-/** The names of rows that an undo left, each once, after a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
-export function namesOfLeft(rows: readonly NamedRowNotUndone[]): string {
+/** The names of rows that an undo did not change, each once, after a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
+export function namesOfRows(rows: readonly NamedRowNotUndone[]): string {
   const names = [...new Set(rows.flatMap(({ name }) => name ?? []))];
   const more = names.length - maxNames;
   const shown = names.slice(0, maxNames).map(bidiIsolate).join(', ');
