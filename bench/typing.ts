@@ -1,7 +1,7 @@
 // Measures the time from a key press to the frame that shows it, next to a full table of students, on a processor four times slower: node bench/typing.ts
 // [KEYS]. Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
 import type { Locator, Page } from 'playwright';
-import { LoginPage } from '../tests/e2e/pages/login.page.ts';
+import { Demo } from '../tests/e2e/demo.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
@@ -42,7 +42,7 @@ try {
       browser,
       'desktop',
       async ({ page, slowProcessor }) => {
-        await new LoginPage(page).logInToDemo('owner', table);
+        await new Demo().logIn(page, 'owner', table);
         await page.waitForSelector('main tbody tr td');
         const rows = await page.locator('main tbody tr').count();
         await page.getByRole('button', { name: /^Filters/ }).click();

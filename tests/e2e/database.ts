@@ -12,7 +12,7 @@ const urlOf = (server: string, name: string): string => new URL(`/${name}`, serv
 export type SiteDatabase = {
   readonly url: string;
   /** Replaces it with an empty one. */
-  readonly beginAnew: () => Promise<void>;
+  readonly reset: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function createSiteDatabase(): Promise<SiteDatabase | null> {
   const create = () => administer(server, `create database ${name} template ${template}`);
   const drop = () => administer(server, `drop database if exists ${name} with (force)`);
   await create();
-  return { url: urlOf(server, name), beginAnew: () => drop().then(create), drop };
+  return { url: urlOf(server, name), reset: () => drop().then(create), drop };
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { ServerClock } from './clock.ts';
+import { Demo } from './demo.ts';
 import { IdentityDesk } from './identity-desk.ts';
 import { Mailbox } from './mailbox.ts';
 import { Site } from './site.ts';
@@ -20,6 +21,8 @@ type Fixtures = {
   readonly mailbox: Mailbox;
   /** Controls the identity service. Changes are undone after the test. */
   readonly desk: IdentityDesk;
+  /** A new demo district: no other test has changed it. If one has used it, the server restarts with an empty database first. */
+  readonly demo: Demo;
   /** The server’s clock. After the test, the server restarts with an empty database, because rows with later times would count as newest. */
   readonly clock: ServerClock;
   /** A page on another device. It shares nothing with `page`, and its console errors do not fail the test. */
@@ -67,6 +70,11 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
   },
   mailbox: async ({ request, site }: { request: APIRequestContext; site: Site }, provide) =>
     provide(new Mailbox(request, site.url)),
+  demo: async ({ request, site }, provide) => {
+    if (site.hasDemo) await site.reset();
+    site.hasDemo = true;
+    await provide(await Demo.create(request));
+  },
   desk: async ({ request }, provide) => {
     const desk = new IdentityDesk(request);
     await provide(desk);
@@ -75,7 +83,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
   clock: async ({ page, request, site }, provide) => {
     await provide(new ServerClock(request));
     await page.close();
-    await site.beginAnew();
+    await site.reset();
   },
   elsewhere: async ({ browser, baseURL }, provide) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -114,7 +122,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
 export const networkError = /net::ERR_/;
 
 /** Removes errors that the test caused on purpose. */
-export function forgive(errors: string[], expected: RegExp): void {
+export function ignoreErrors(errors: string[], expected: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !expected.test(error)));
 }
 

@@ -110,10 +110,6 @@ export class IdentityDesk {
     expect(reply.ok()).toBe(true);
   }
 
-  async removeSecondFactors(localId: string): Promise<void> {
-    await this.changeAccount(localId, { mfa: {} });
-  }
-
   /** Restores the initial state. */
   async tidy(): Promise<void> {
     await this.#request.delete('/dev/identity/faults');

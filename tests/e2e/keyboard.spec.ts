@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreErrors, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { SecondStepPage } from './pages/second-step.page.ts';
 
 const lessons = /\/lessons$/;
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|10|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|01|03|10|22)/));
 
 test('[UI-4] [ONB-5] by keyboard alone: signing up, through every mistake, and on by the mailed code', async ({
   page,

@@ -50,6 +50,8 @@ export class Site {
   #process: ChildProcess | null = null;
   #url = '';
   #output = '';
+  /** Whether a test has created the demo district in the database. */
+  hasDemo = false;
 
   private constructor(
     dataDir: string,
@@ -124,10 +126,11 @@ export class Site {
   }
 
   /** Restarts the product on the same port, without its data. */
-  async beginAnew(): Promise<void> {
+  async reset(): Promise<void> {
     await this.kill('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
-    await this.#own?.beginAnew();
+    await this.#own?.reset();
+    this.hasDemo = false;
     await this.resume();
   }
 

@@ -1,4 +1,4 @@
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreErrors, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 import { publicPages, states } from './shown-pages.ts';
@@ -16,7 +16,7 @@ test('[UI-4] every control of a public page is 44 px high and wide on a phone', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await smallTargets(page), path).toEqual([]);
   }
-  forgive(consoleErrors, /status of 404/);
+  ignoreErrors(consoleErrors, /status of 404/);
 });
 
 test('[UI-4] every control in the settings and in a class is 44 px high and wide on a phone', async ({
@@ -65,6 +65,6 @@ test.describe('without script', () => {
       );
       expect.soft(await alive.allTextContents(), path).toEqual([]);
     }
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 });

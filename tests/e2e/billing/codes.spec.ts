@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
-import { ProfilePage } from '../pages/profile.page.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { scriptRuns } from '../script-runs.ts';
-
-const logIn = (page: Page, role: string, to: string): Promise<void> =>
-  new LoginPage(page).logInToDemo(role, to);
 
 test('[LIC-4] our staff create two codes for a reseller; a district uses one, and it counts once', async ({
   page,
   elsewhere,
-  request,
-  desk,
+  demo,
   consoleErrors,
 }) => {
   test.slow();
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await desk.removeSecondFactors('demo-admin');
-  await logIn(page, 'admin', '/settings/profile');
-  await expect(page).toHaveURL(/\/settings\/profile/);
-  await new ProfilePage(page).setUpAuthenticator();
+  await demo.logInAsAdmin(page);
   await page.goto('/users/codes');
   await scriptRuns(page);
   await expectAccessible(page);
@@ -47,7 +36,7 @@ test('[LIC-4] our staff create two codes for a reseller; a district uses one, an
   await expectAccessible(page);
 
   const buyer = elsewhere;
-  await logIn(buyer, 'owner', '/settings/license');
+  await demo.logIn(buyer, 'owner', '/settings/license');
   const section = buyer.getByRole('region', { name: 'Activation code' });
   await scriptRuns(buyer);
   await section.getByLabel('Activation code').fill(code.toLowerCase().replaceAll('-', ' '));
@@ -58,7 +47,7 @@ test('[LIC-4] our staff create two codes for a reseller; a district uses one, an
   await section.getByLabel('Activation code').fill(code);
   await section.getByRole('button', { name: 'Enter activation code' }).click();
   await expect(section.getByText('was already used')).toBeVisible();
-  forgive(consoleErrors, /status of 40[039]/);
+  ignoreErrors(consoleErrors, /status of 40[039]/);
 
   await page.reload();
   await expect(batch).toContainText('1 of 2 entered');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 
 /** Navigation steps of another deployment, as source text. */
 type Host = { readonly resolveRoute?: string; readonly middleware?: string; readonly signUpNames?: string };
@@ -69,5 +69,5 @@ test('[NAV-8] missing middleware is an error that names it', async ({ page, cons
   await alive(page);
   await openSignUp(page);
   await expect(page.getByText('Unknown route middleware: tide-watch')).toBeVisible();
-  forgive(consoleErrors, /tide-watch/);
+  ignoreErrors(consoleErrors, /tide-watch/);
 });

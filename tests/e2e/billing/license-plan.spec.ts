@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 
 const license = '/settings/license';
 const week = 7 * 24 * 3_600_000;
@@ -13,16 +12,12 @@ async function expectOnePage(page: Page): Promise<void> {
   }
 }
 
-const logIn = (page: Page, role: string, to: string): Promise<void> =>
-  new LoginPage(page).logInToDemo(role, to);
-
 test('[LIC-11] an owner plans the next license at its own address, and a teacher that of the school', async ({
   page,
   elsewhere,
-  request,
+  demo,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await logIn(page, 'owner', license);
+  await demo.logIn(page, 'owner', license);
   await page.getByRole('link', { name: 'Plan a license: prices, dates, who is covered when' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plan a license' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Teachers' }).fill('130');
@@ -53,7 +48,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
   await expect(page.getByRole('radio', { name: '2 years' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Purchase order' })).toBeChecked();
 
-  await logIn(elsewhere, 'teacher1', `${pathname}${search.replace('teachers=130', 'teachers=20')}`);
+  await demo.logIn(elsewhere, 'teacher1', `${pathname}${search.replace('teachers=130', 'teachers=20')}`);
   await expect(elsewhere.getByText(/take the page to your principal/)).toBeVisible();
   await expect(elsewhere.getByRole('region', { name: 'Price' })).toContainText(
     'School license for 20 teachers',

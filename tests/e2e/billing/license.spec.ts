@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import type { Demo } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 
 const path = '/settings/license';
 /** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
-async function logIn(page: Page, role: string): Promise<void> {
-  await new LoginPage(page).logInToDemo(role, path);
+async function logIn(demo: Demo, page: Page, role: string): Promise<void> {
+  await demo.logIn(page, role, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
 }
 
 test('[LIC-4] a demo teacher is covered by the district, and the owner has nothing to buy yet', async ({
   page,
   elsewhere,
-  request,
+  demo,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await logIn(page, 'teacher1');
+  await logIn(demo, page, 'teacher1');
   const cover = page.getByRole('region', { name: 'Your plan' });
   await expect(cover).toContainText(/Tidewater Unified School District.* covers you until 06\/30\/\d{4}\./);
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 14 seats are taken/);
@@ -28,14 +27,13 @@ test('[LIC-4] a demo teacher is covered by the district, and the owner has nothi
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBe(0);
 
-  await logIn(elsewhere, 'manager');
+  await logIn(demo, elsewhere, 'manager');
   await elsewhere.getByRole('link', { name: 'See who has a seat, invite or remove people' }).click();
   await expect(elsewhere).toHaveURL(/\/settings\/teachers$/);
 });
 
-test('[LIC-2] shows a state set by other code until the user leaves the page', async ({ page, request }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await logIn(page, 'owner');
+test('[LIC-2] shows a state set by other code until the user leaves the page', async ({ page, demo }) => {
+  await logIn(demo, page, 'owner');
   const cover = page.getByRole('region', { name: 'Your plan' });
   const step = page.getByRole('region', { name: 'Next step' });
   await expect(step.getByRole('link', { name: toBuy })).toHaveCount(0);
@@ -50,10 +48,9 @@ test('[LIC-2] shows a state set by other code until the user leaves the page', a
 test('[LIC-8] an owner removes a seat; the teacher gets a message, requests a seat, and gets a free one', async ({
   page,
   elsewhere,
-  request,
+  demo,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await logIn(page, 'owner');
+  await logIn(demo, page, 'owner');
   await page.getByRole('link', { name: 'See who has a seat, invite or remove people' }).click();
   await page.getByRole('link', { name: 'Ben Lindqvist', exact: true }).click();
   await page.getByRole('button', { name: 'Take the seat back' }).click();
@@ -64,7 +61,7 @@ test('[LIC-8] an owner removes a seat; the teacher gets a message, requests a se
   await expect(page.getByText('Ben Lindqvist no longer has a seat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give a seat' })).toBeVisible();
 
-  await logIn(elsewhere, 'teacher2');
+  await logIn(demo, elsewhere, 'teacher2');
   const own = elsewhere.getByRole('region', { name: 'Your seat' });
   await expect(own).toContainText('covers you once you have a seat');
   await expectAccessible(elsewhere);

@@ -1,29 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { untilNoonOf } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
+import { type Demo, demoEmail } from '../demo.ts';
 
 /** Opens the checkout for the next license of the demo district, as its owner. */
-async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
-  await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
+async function openCheckout(demo: Demo, page: Page): Promise<void> {
+  await demo.logIn(page, 'owner', '/checkout/purchase');
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total$8,900.00');
 }
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
-test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', async ({
-  page,
-  request,
-  site,
-}) => {
+test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', async ({ page, demo }) => {
   test.slow();
-  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
-  await site.beginAnew();
-  await openCheckout(page, request);
+  await openCheckout(demo, page);
   await page.getByRole('radio', { name: '2 years' }).check();
   await page.getByRole('button', { name: 'Get a quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
@@ -71,11 +62,11 @@ test.describe('with the clock of the console', () => {
   test('[LIC-7] [LIC-9] [LIC-12] seats added on the next invoice are one invoice on the first of the month, announced by one mail', async ({
     page,
     clock,
-    request,
+    demo,
     mailbox,
   }) => {
     test.slow();
-    await openCheckout(page, request);
+    await openCheckout(demo, page);
     const price = page.getByRole('region', { name: 'Order summary' });
     await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
     await page.getByRole('textbox', { name: /Seats/ }).fill('2');
@@ -113,7 +104,7 @@ test.describe('with the clock of the console', () => {
     const invoices = documents(page).filter({ hasText: total });
     await expect(invoices).toHaveCount(0);
     const mails = async (): Promise<number> =>
-      (await mailbox.messages('owner@demo.blockyard.example')).filter(({ subject }) =>
+      (await mailbox.messages(demoEmail('owner'))).filter(({ subject }) =>
         subject.startsWith('An invoice for seats'),
       ).length;
     const before = await mails();

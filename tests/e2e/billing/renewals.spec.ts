@@ -3,7 +3,6 @@ import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { Header } from '../pages/header.ts';
-import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year begins when the first one ends', async ({
@@ -39,16 +38,10 @@ test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year b
 
 test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and pays only for the rest of it', async ({
   page,
-  request,
-  site,
+  demo,
 }) => {
   test.slow();
-  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
-  await site.beginAnew();
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
-  await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
+  await demo.logIn(page, 'owner', '/checkout/purchase');
   const price = page.getByRole('region', { name: 'Order summary' });
   await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });

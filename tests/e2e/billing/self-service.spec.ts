@@ -3,8 +3,6 @@ import { expectAccessible } from '../accessibility.ts';
 import type { ServerClock } from '../clock.ts';
 import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
-import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 /** Moves the clock, because the service rejects a form that was filled in too quickly to be typed by a person. */
@@ -86,13 +84,10 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   page,
   elsewhere,
   person,
-  desk,
   clock,
-  request,
+  demo,
 }) => {
   test.slow();
-  // The demo data has Docks in stock.
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
   const number = `PO ${person.email}`;
   await page.goto('/self-service/purchase');
   await fillIn(page, clock, person.email);
@@ -111,10 +106,7 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   ]);
   expect(file.suggestedFilename()).toBe('w-9.pdf');
 
-  await desk.removeSecondFactors('demo-admin');
-  await new LoginPage(elsewhere).logInToDemo('admin', '/settings/profile');
-  await expect(elsewhere).toHaveURL(/\/settings\/profile/);
-  await new ProfilePage(elsewhere).setUpAuthenticator();
+  await demo.logInAsAdmin(elsewhere);
   await elsewhere.goto('/users/orders');
   const row = elsewhere.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: number });
   await row.getByRole('link').click();

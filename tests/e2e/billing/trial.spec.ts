@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
-import { LoginPage } from '../pages/login.page.ts';
-import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
@@ -47,8 +45,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   elsewhere,
   person,
   mailbox,
-  desk,
-  request,
+  demo,
 }) => {
   test.slow();
   await new SignUpPage(page).signUp(person);
@@ -60,13 +57,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   await expect(more.getByText(/^You asked for more time on .*We will answer by email\.$/)).toBeVisible();
   await expectAccessible(page);
 
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await desk.removeSecondFactors('demo-admin');
-  const login = new LoginPage(elsewhere);
-  await login.open(`?redirectUrl=${encodeURIComponent('/settings/profile')}`);
-  await login.logIn('admin@demo.blockyard.example', 'harbor-demo');
-  await expect(elsewhere).toHaveURL(/\/settings\/profile/);
-  await new ProfilePage(elsewhere).setUpAuthenticator();
+  await demo.logInAsAdmin(elsewhere);
   await elsewhere.goto('/users');
   const asked = elsewhere
     .getByRole('list', { name: 'Requests for a longer trial' })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { expect, ignoreErrors, networkError, test } from '../fixtures.ts';
 import { NewBuild } from '../new-build.ts';
 import { type OpenClass, StudentPage } from '../pages/class.page.ts';
 import {
@@ -158,7 +158,7 @@ test('[CLS-3] the server dies in the middle of a lesson: saved work is there, un
   await expect(opened.getByText('all lights on')).toHaveCount(3);
   await bao.say('needs_help');
   await expect(page.getByText('1 student needs help: Bao T.')).toBeVisible();
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test.describe('a new release in the middle of a lesson', () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -106,5 +106,5 @@ test('[CLS-2] [CLS-3] a teacher sees what students do live, who needs help, and 
   await ann.say('done');
   await expect(page.getByText('No one needs help right now.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  forgive(consoleErrors, /ERR_/);
+  ignoreErrors(consoleErrors, /ERR_/);
 });

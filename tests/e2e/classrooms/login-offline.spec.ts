@@ -1,4 +1,4 @@
-import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { expect, ignoreErrors, networkError, test } from '../fixtures.ts';
 import { failRequests } from '../failing-requests.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -21,5 +21,5 @@ test('[REL-7] a login whose code could not be loaded says so, and works once the
   endFailure();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
@@ -57,5 +57,5 @@ test('[ROS-11] an invalid code is reported, with instructions', async ({ page, c
   await expect(page).toHaveURL(/\/records\/nonsense$/);
   await expect(page.getByText('No record has this code')).toBeVisible();
   // Chromium logs every 404 response as an error.
-  forgive(consoleErrors, /404/);
+  ignoreErrors(consoleErrors, /404/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { openClass, StudentPage } from '../pages/class.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -102,5 +102,5 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
   await page.getByRole('button', { name: 'Open the class again' }).click();
   await expect(page.getByRole('button', { name: 'Close for today' })).toBeVisible();
   await other.close();
-  forgive(consoleErrors, /401|422|ERR_/);
+  ignoreErrors(consoleErrors, /401|422|ERR_/);
 });

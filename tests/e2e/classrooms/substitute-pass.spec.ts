@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { expect, ignoreErrors, type Person, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -47,7 +47,7 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(03|10|22|29)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(03|10|22|29)/));
 
 test('[ORG-13] a code on a card shows one class, read only, to a visitor, until it is revoked', async ({
   page,

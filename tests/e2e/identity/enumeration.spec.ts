@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -33,7 +33,7 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
   return { sees: hide(await page.getByRole('main').innerText()), calls: heard.map(hide) };
 }
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|22)/));
 
 /** An address without an account, as long as the person's address. */
 const nobody = (): string => `ada.${randomUUID().slice(0, 8)}@example.org`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { IdentityCode } from '#domain/identity/sign-in/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
 import { failures } from '#ui/messages/en/failures/failures.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { closeUnused, openWindow, signInAgainThrough, signInAt, signInThrough } from '../provider-window.ts';
@@ -22,7 +22,7 @@ const alert = (page: Page): Locator => page.getByRole('alert');
 /** The field with its label and messages. */
 const beside = (field: Locator): Locator => field.locator('xpath=ancestor::*[@class="field"]');
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of (4\d\d|500|503)|net::ERR_/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of (4\d\d|500|503)|net::ERR_/));
 
 test('[AUT-11] [AUT-14] at the popups of Google and Apple', async ({ page, person, desk }) => {
   const account = { email: person.email, name: 'Ada Quay' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delayRequests } from '../late-requests.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { laidOut } from '../script-runs.ts';
 
@@ -61,7 +61,7 @@ test.describe('places', () => {
     await expect(page.getByText('Page Not Found: /lessons/Bad_Slug')).toBeVisible();
     expect((await page.goto('/404'))?.status()).toBe(404);
     await expect(heading(page, 'Page Not Found')).toBeVisible();
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 });
 
@@ -169,7 +169,7 @@ test.describe('a new build without the old scripts', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons$/);
     await expect(heading(page, /.+/)).toBeVisible();
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 
   test('[NAV-16] the completion page of a sign-up is reloaded with its text, although it cannot be opened directly', async ({
@@ -192,7 +192,7 @@ test.describe('a new build without the old scripts', () => {
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await expect(page.getByRole('main')).toContainText(person.email);
     expect(loaded).toEqual(['/signup/complete']);
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import type { Person } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -10,7 +10,7 @@ import { signInAgainThrough, signInThrough } from '../provider-window.ts';
 const lessons = /\/lessons$/;
 const wrongPair = 'Email and password do not match.';
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|01|03|22)/));
 
 async function openProfile(page: Page, { email, password }: Person): Promise<ProfilePage> {
   const login = new LoginPage(page);

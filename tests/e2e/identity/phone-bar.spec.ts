@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { smallTargets } from '../targets.ts';
 
@@ -45,5 +45,5 @@ test('[NAV-20] on a phone, the bar is at the bottom of each page, covers nothing
   await page.goto('/checkout/return/cancel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
-  forgive(consoleErrors, /status of 404/);
+  ignoreErrors(consoleErrors, /status of 404/);
 });

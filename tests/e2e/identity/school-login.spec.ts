@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { openWindow } from '../provider-window.ts';
 
@@ -12,7 +12,7 @@ const teacher = `vera.stone@${schoolDomain}`;
 const schoolButton = 'Continue with your school’s login';
 
 /** Chromium logs refused calls, including later calls of a tab that was refused. */
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|01)/));
 
 async function logIn(page: Page, email: string): Promise<void> {
   const login = new LoginPage(page);
@@ -68,49 +68,46 @@ test('[ORG-9] a district allows its own login, tries it, and turns off passwords
   page,
   elsewhere,
   request,
+  demo,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await logIn(page, owner);
-  await expect(page).toHaveURL(/\/lessons$/);
+  await demo.logIn(page, 'owner');
   await proveDomain(page, request);
 
-  try {
-    await nameLogin(page, ownersDomain, false);
-    await expect(page.getByText('People can log in with your own login (oidc.harbor)')).toBeVisible();
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    const login = new LoginPage(page);
-    await login.open();
-    await login.email.fill(owner);
-    await login.password.focus();
-    await finishAtSchool(page, owner);
-    await expect(page).toHaveURL(/\/lessons$/);
-    await page.goto('/settings/school');
-    await nameLogin(page, schoolDomain, true);
-    await expect(page.getByText('People log in with your own login (oidc.harbor) only')).toBeVisible();
+  await nameLogin(page, ownersDomain, false);
+  await expect(page.getByText('People can log in with your own login (oidc.harbor)')).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(owner);
+  await login.password.focus();
+  await finishAtSchool(page, owner);
+  await expect(page).toHaveURL(/\/lessons$/);
+  await page.goto('/settings/school');
+  await nameLogin(page, schoolDomain, true);
+  await expect(page.getByText('People log in with your own login (oidc.harbor) only')).toBeVisible();
 
-    const asked: string[] = [];
-    elsewhere.on('request', (sent) => {
-      if (sent.url().includes('sign-in-rules')) asked.push(new URL(sent.url()).pathname);
-    });
-    await logIn(elsewhere, teacher);
-    await expect(elsewhere.getByText(/Your school has turned off this way to log in/)).toBeVisible();
-    await expect(elsewhere.getByRole('button', { name: schoolButton })).toBeVisible();
-    await expectAccessible(elsewhere);
-    expect(asked).toEqual([`/v1/app/sign-in-rules/${schoolDomain}`]);
-    await finishAtSchool(elsewhere, teacher);
-    await expect(elsewhere).toHaveURL(/\/lessons$/);
-  } finally {
-    await page.goto('/settings/school');
-    await change(page, schoolDomain).click();
-    await ruleDialog(page, schoolDomain).getByLabel('Log in with', { exact: true }).selectOption('');
-    await ruleDialog(page, schoolDomain).getByRole('button', { name: 'Save' }).click();
-    await expect(ruleDialog(page, schoolDomain)).toHaveCount(0);
-    await page.getByRole('button', { name: `Remove ${ownersDomain}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    // The domain no longer has a login provider, so users who logged in through it must log in again.
-    await expect(page).toHaveURL(/\/(?:login|errors)/);
-  }
+  const asked: string[] = [];
+  elsewhere.on('request', (sent) => {
+    if (sent.url().includes('sign-in-rules')) asked.push(new URL(sent.url()).pathname);
+  });
+  await logIn(elsewhere, teacher);
+  await expect(elsewhere.getByText(/Your school has turned off this way to log in/)).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: schoolButton })).toBeVisible();
+  await expectAccessible(elsewhere);
+  expect(asked).toEqual([`/v1/app/sign-in-rules/${schoolDomain}`]);
+  await finishAtSchool(elsewhere, teacher);
+  await expect(elsewhere).toHaveURL(/\/lessons$/);
+
+  await page.goto('/settings/school');
+  await change(page, schoolDomain).click();
+  await ruleDialog(page, schoolDomain).getByLabel('Log in with', { exact: true }).selectOption('');
+  await ruleDialog(page, schoolDomain).getByRole('button', { name: 'Save' }).click();
+  await expect(ruleDialog(page, schoolDomain)).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${ownersDomain}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  // The domain no longer has a login provider, so users who logged in through it must log in again.
+  await expect(page).toHaveURL(/\/(?:login|errors)/);
 });
 
 const otherProviders = [
@@ -122,11 +119,9 @@ for (const { by, choose, id, button } of otherProviders) {
   test(`[ORG-9] a teacher of a school that logs in by ${by} is led there by their address`, async ({
     page,
     elsewhere,
-    request,
+    demo,
   }) => {
-    expect((await request.post('/dev/demo')).ok()).toBe(true);
-    await logIn(page, owner);
-    await expect(page).toHaveURL(/\/lessons$/);
+    await demo.logIn(page, 'owner');
     await page.goto('/settings/school');
     const dialog = ruleDialog(page, schoolDomain);
     await change(page, schoolDomain).click();
@@ -141,10 +136,5 @@ for (const { by, choose, id, button } of otherProviders) {
     await login.password.focus();
     await finishAtSchool(elsewhere, teacher, button);
     await expect(elsewhere).toHaveURL(/\/lessons$/);
-
-    await change(page, schoolDomain).click();
-    await dialog.getByLabel('Log in with', { exact: true }).selectOption('');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
   });
 }

@@ -1,13 +1,11 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 
 test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student while typing, and opens the page', async ({
   page,
-  request,
+  demo,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  await new LoginPage(page).logInToDemo('teacher1', '/settings/profile');
+  await demo.logIn(page, 'teacher1', '/settings/profile');
   await expect(page.getByRole('button', { name: 'Search Blockyard' })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: /^Search/ });

@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
@@ -9,7 +9,7 @@ import { signInAgainThrough, signInThrough } from '../provider-window.ts';
 const profilePath = /\/settings\/profile$/;
 
 // A new second step ends the existing sessions, and later calls of those fail.
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|01|03|22)/));
 
 test('[AUT-18] password and code sign in, a used and a wrong one do not; once removed, the password is enough', async ({
   page,
@@ -122,17 +122,9 @@ test('[AUT-18] a recovery code turns the second step off, once; its owner is tol
   await expect(profile.section('Two-step login')).toContainText('Off');
 });
 
-test('[AUT-18] an administrator sets up the second step before anything else', async ({
-  page,
-  request,
-  desk,
-}) => {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  await desk.removeSecondFactors('demo-admin');
-  const login = new LoginPage(page);
+test('[AUT-18] an administrator sets up the second step before anything else', async ({ page, demo }) => {
   const profile = new ProfilePage(page);
-  await login.open();
-  await login.logIn('admin@demo.blockyard.example', demo.password);
+  await demo.logIn(page, 'admin');
   await expect(page).toHaveURL(/\/settings\/profile#two-step$/);
   await expect(page.getByRole('status').filter({ hasText: 'Set up two-step login first' })).toBeVisible();
   for (const path of ['/users', '/settings/license', '/settings/teachers']) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { expect, ignoreErrors, networkError, test } from '../fixtures.ts';
 import { failRequests } from '../failing-requests.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -74,7 +74,7 @@ test('[AUT-6] [NAV-9] a refused refresh leads every tab to the login with code 4
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(firstName(page)).toHaveValue('Grace');
   await expect(other).toHaveURL(/\/settings\/profile$/);
-  forgive(consoleErrors, /status of 400/);
+  ignoreErrors(consoleErrors, /status of 400/);
 });
 
 test('[AUT-6] a refresh without a connection is retried 30 s later, and nobody is signed out', async ({
@@ -109,7 +109,7 @@ test('[AUT-6] a refresh without a connection is retried 30 s later, and nobody i
   await context.clock.resume();
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/profile$/);
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test('[AUT-6] three tabs make one refresh, five minutes before the token expires', async ({
@@ -194,7 +194,7 @@ test('[AUT-8] [NAV-9] the next call of an account that was disabled leads to the
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page).toHaveURL(lostPath);
   await expect(lostWords(page)).toBeVisible();
-  forgive(consoleErrors, /status of (400|401)/);
+  ignoreErrors(consoleErrors, /status of (400|401)/);
 });
 
 test('[ONB-5] answers of onboarding survive a reload', async ({ page, person, consoleErrors }) => {
@@ -207,7 +207,7 @@ test('[ONB-5] answers of onboarding survive a reload', async ({ page, person, co
   await page.reload();
   await expect(firstName(page)).toHaveValue('Grace');
   // The first page is left before the account is opened, so a call of the next page is refused.
-  forgive(consoleErrors, /status of 403/);
+  ignoreErrors(consoleErrors, /status of 403/);
 });
 
 test('[AUT-7] [REL-7] a logout without a connection works, also if the identity provider was not loaded yet', async ({
@@ -231,7 +231,7 @@ test('[AUT-7] [REL-7] a logout without a connection works, also if the identity 
   endFailure();
   await page.goto('/settings/profile');
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fsettings%2Fprofile$/);
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test('[REL-7] without a connection the page shows the remembered user, and nothing is lost', async ({
@@ -246,7 +246,7 @@ test('[REL-7] without a connection the page shows the remembered user, and nothi
   endFailure();
   await page.goto('/settings/profile');
   await expect(firstName(page)).toHaveValue(person.firstName);
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test('[REL-7] with cookies off and all storage blocked, signing up, working and logging out work for the page', async ({

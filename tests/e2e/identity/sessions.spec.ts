@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { expect, ignoreErrors, type Person, test } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
@@ -56,7 +56,7 @@ test('[ORG-7] one session is logged out in the profile: its tab goes to the logi
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/\/settings\/profile/);
-  forgive(consoleErrors, /status of 401/);
+  ignoreErrors(consoleErrors, /status of 401/);
 });
 
 test('[ORG-7] confirming a password keeps one session of a browser in the list, and a logout none', async ({
@@ -98,5 +98,5 @@ test('[ORG-7] confirming a password keeps one session of a browser in the list, 
   await new Header(page).logOut();
   expect((await left).ok()).toBe(true);
   await expectListed(1);
-  forgive(consoleErrors, /status of 403/);
+  ignoreErrors(consoleErrors, /status of 403/);
 });

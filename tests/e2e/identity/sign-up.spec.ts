@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -109,5 +109,5 @@ test('[AUT-2] a link opened in another browser asks for the address before it si
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
-  forgive(consoleErrors, /status of 400/);
+  ignoreErrors(consoleErrors, /status of 400/);
 });

@@ -1,10 +1,10 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { signInThrough } from '../provider-window.ts';
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|03|10|22)/));
 
 test('[AUT-12] an address with an account: its owner logs in by a mailed link, in another tab of this browser, and both methods work (regression)', async ({
   page,

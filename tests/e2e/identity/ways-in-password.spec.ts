@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const lessons = /\/lessons$/;
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 400/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 400/));
 
 test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the displayed rules, signed in; the old one does not work', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
@@ -9,7 +9,7 @@ const lessons = /\/lessons$/;
 const askedElsewhere = 'Please provide your email for confirmation';
 
 /** Chromium logs the error responses that these tests expect. */
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|03|10|22)/));
 
 test.describe('a link by email', () => {
   test('[AUT-2] if a scanner opened it first, in any way, the link still signs in', async ({

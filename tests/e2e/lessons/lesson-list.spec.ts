@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 
 test.describe('[LES-2] the list of lessons', () => {
   test('keeps the choices in the URL, so that Back reverses and restores them', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await show.click();
     await expect(page).toHaveURL(/\/lessons\?q=barge\+crane/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Load the barge']);
-    forgive(consoleErrors, /net::ERR_|importing a module script failed|Failed to fetch/i);
+    ignoreErrors(consoleErrors, /net::ERR_|importing a module script failed|Failed to fetch/i);
   });
 
   test.describe('without script', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { readPdf } from '../../adapters/server/pdfkit/read-pdf.ts';
-import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { expect, ignoreErrors, networkError, test } from '../fixtures.ts';
 import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
@@ -64,7 +64,7 @@ test('[UI-6] if the file cannot be made, the page gives the reason, and the butt
   endFailure();
   expect(await downloaded(page)).toContain('Tide keeper');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test('[LES-4] a plan with its quizzes prints on six pages, the longest on eight', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 
 test.describe('lessons', () => {
   test('[LES-1] a visitor sees the list from the database and opens a lesson', async ({ page }) => {
@@ -45,6 +45,6 @@ test.describe('lessons', () => {
     const reply = await page.goto('/lessons/no-such-lesson');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 });

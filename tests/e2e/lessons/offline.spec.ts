@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { NewBuild } from '../new-build.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -100,7 +100,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server down, in every view 
   await site.resume();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mark(page)).toHaveCount(0);
-  forgive(consoleErrors, down);
+  ignoreErrors(consoleErrors, down);
 });
 
 test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it is listed, and can be removed', async ({
@@ -142,7 +142,7 @@ test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it
   await device.getByRole('button', { name: 'Remove Harbor light from this device' }).click();
   await expect(device).toHaveCount(0);
   expect(Object.values(await copiesIn(page)).flat()).not.toContain('harbor-light');
-  forgive(consoleErrors, down);
+  ignoreErrors(consoleErrors, down);
 });
 
 /** The parts of the lesson that require a login. */
@@ -182,7 +182,7 @@ test("[LES-8] [LES-5] a logout with the server down removes the account's copies
   await page.reload();
   await expect(heading(page, 'No connection to Blockyard')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('blockyard-kept-lessons'))).toBe('[]');
-  forgive(consoleErrors, down);
+  ignoreErrors(consoleErrors, down);
 });
 
 test('[LES-8] [LES-5] copies of one account are not shown to the next one in the same browser', async ({
@@ -214,7 +214,7 @@ test('[LES-8] [LES-5] copies of one account are not shown to the next one in the
   await new LoginPage(page).logIn(person.email, person.password);
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
   await expect.poll(() => accountCaches(page)).toEqual([]);
-  forgive(consoleErrors, down);
+  ignoreErrors(consoleErrors, down);
 });
 
 /** Sets the browser's quota for this site in bytes; null for the default. */
@@ -275,7 +275,7 @@ test('[LES-8] [NAV-17] a new build replaces the files of the old one, and update
     await expect(mark(page)).toBeVisible();
     await page.getByRole('button', { name: 'Try it: The long way' }).click();
     await expect(page.locator('.try-it-blocks .when-button-pressed')).toBeVisible();
-    forgive(consoleErrors, down);
+    ignoreErrors(consoleErrors, down);
   } finally {
     await build.close();
   }

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../accessibility.ts';
 import { Walk } from '../count-clicks.ts';
-import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { expect, ignoreErrors, type Person, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
 /** Chromium logs the error responses for links that have expired or belong to another user. */
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(04|22)/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(04|22)/));
 
 const inviteFrom = (link: string | undefined): string => new URL(link ?? '').pathname;
 

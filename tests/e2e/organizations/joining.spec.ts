@@ -1,24 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { expect, ignoreErrors, type Person, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
 /** Chromium logs the error response for a record that is not published yet. */
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 422/));
+test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 422/));
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
   await login.logIn(email, password);
   await expect(page).toHaveURL(/\/lessons$/);
-}
-
-/** Logs in as the principal of Lighthouse Elementary, a school of the demo district. */
-async function logInAsPrincipal(page: Page, request: APIRequestContext): Promise<void> {
-  const { password } = (await (await request.post('/dev/demo')).json()) as { password: string };
-  await logIn(page, { email: 'principal@demo.blockyard.example', password });
 }
 
 /** Adds a domain on the page of the school, and publishes its DNS record as the school's IT would. */
@@ -47,12 +41,13 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
   person,
   mailbox,
   request: api,
+  demo,
   elsewhere,
 }) => {
   test.slow();
   const domain = `${person.password.replaceAll('table', 'oak')}.example`;
   const ada = { ...person, lastName: domain, email: `ada@${domain}` };
-  await logInAsPrincipal(page, api);
+  await demo.logIn(page, 'principal');
   await prove(page, api, domain);
 
   await elsewhere.goto('/login');
@@ -91,6 +86,7 @@ test('[ORG-10] a declined user is not asked again, and a user with an unconfirme
   person,
   desk,
   request: api,
+  demo,
   elsewhere,
 }) => {
   test.slow();
@@ -99,7 +95,7 @@ test('[ORG-10] a declined user is not asked again, and a user with an unconfirme
   const cy: Person = { ...person, firstName: 'Cy', lastName: domain, email: `cy@${domain}` };
   await desk.register(bo, true);
   await desk.register(cy, false);
-  await logInAsPrincipal(page, api);
+  await demo.logIn(page, 'principal');
   await prove(page, api, domain);
 
   await logIn(elsewhere, bo);

@@ -1,15 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, forgive, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
-import { LoginPage } from '../pages/login.page.ts';
-
-async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(`${who}@demo.blockyard.example`, demo.password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
 
 async function openTeacher(page: Page, name: string): Promise<void> {
   await page.goto('/settings/teachers');
@@ -19,9 +10,9 @@ async function openTeacher(page: Page, name: string): Promise<void> {
 
 test('[ORG-1] [NAV-20] a teacher without a school gets no list of only themselves, and no school to leave', async ({
   page,
-  request,
+  demo,
 }) => {
-  await logIn(page, request, 'trial');
+  await demo.logIn(page, 'trial');
   await page.goto('/settings/teachers');
   await expect(page.getByRole('heading', { name: 'You teach on your own here' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -35,19 +26,18 @@ test('[ORG-1] [NAV-20] a teacher without a school gets no list of only themselve
 
 test('[R27] a manager who becomes a billing contact still cannot name others', async ({
   page,
-  request,
+  demo,
   elsewhere,
 }) => {
   test.slow();
-  await logIn(page, request, 'owner');
+  await demo.logIn(page, 'owner');
   await openTeacher(page, 'Priya Raman');
   await page.getByRole('button', { name: 'Make billing contact' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make billing contact' }).click();
   await expect(page.getByText('The billing contact is changed.')).toBeVisible();
-  await logIn(elsewhere, request, 'principal');
+  await demo.logIn(elsewhere, 'principal');
   await elsewhere.goto('/settings/teachers');
   const names = elsewhere.getByRole('table', { name: 'Staff' }).getByRole('rowheader');
-  // Other tests add people to this school, so only some names are checked.
   await expect(names.filter({ hasText: /Amara|Ben|Priya/ })).toHaveText([
     'Amara Okafor',
     'Ben Lindqvist',
@@ -61,18 +51,18 @@ test('[R27] a manager who becomes a billing contact still cannot name others', a
 
 test('[ORG-3] [R10] a manager who leaves the school in one tab can change nothing in the other, which says so', async ({
   page,
-  request,
+  demo,
   elsewhere,
   consoleErrors,
 }) => {
   test.slow();
-  await logIn(elsewhere, request, 'owner');
+  await demo.logIn(elsewhere, 'owner');
   await openTeacher(elsewhere, 'June Whitefeather');
   await elsewhere.getByRole('button', { name: 'Make manager' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Make manager' }).click();
   await expect(elsewhere.getByText('June Whitefeather is a manager now.')).toBeVisible();
 
-  await logIn(page, request, 'teacher10');
+  await demo.logIn(page, 'teacher10');
   await new ClassroomPage(page).create('Weather');
   const second = await page.context().newPage();
   await openTeacher(second, 'Idris Bello');
@@ -93,5 +83,5 @@ test('[ORG-3] [R10] a manager who leaves the school in one tab can change nothin
   await openTeacher(elsewhere, 'Idris Bello');
   await expect(elsewhere.getByRole('button', { name, exact: true })).toBeVisible();
   // Chromium logs every response with a status of 400 or above.
-  forgive(consoleErrors, /status of 40[34]/);
+  ignoreErrors(consoleErrors, /status of 40[34]/);
 });

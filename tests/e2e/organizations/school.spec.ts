@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { aPdf } from '../../builders/a-pdf.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -50,7 +48,7 @@ test('[ORG-12] an individual teacher edits their workspace: name, time zone, bil
   await choose(Buffer.from(aPdf('/S /JavaScript /JS (app.alert(1))')));
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByText(/^This PDF contains links, scripts/)).toBeVisible();
-  forgive(consoleErrors, /status of 422/);
+  ignoreErrors(consoleErrors, /status of 422/);
   await choose(agreement);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -73,16 +71,10 @@ test('[ORG-12] an individual teacher edits their workspace: name, time zone, bil
 test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teacher gets a missing page', async ({
   page,
   elsewhere,
-  request,
+  demo,
   consoleErrors,
 }) => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-  const logIn = async (who: Page, role: string): Promise<void> => {
-    const login = new LoginPage(who);
-    await login.open(`?redirectUrl=${encodeURIComponent('/settings/school')}`);
-    await login.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
-  };
-  await logIn(page, 'manager');
+  await demo.logIn(page, 'manager', '/settings/school');
   await expect(page.getByRole('heading', { level: 1, name: 'Your district' })).toBeVisible();
   await page
     .getByRole('region', { name: 'Name and time zone' })
@@ -94,12 +86,12 @@ test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teach
   await expect(bills.getByRole('textbox', { name: /email addresses/ })).toHaveCount(0);
   await expectAccessible(page);
 
-  await logIn(elsewhere, 'teacher3');
+  await demo.logIn(elsewhere, 'teacher3', '/settings/school');
   await expect(elsewhere).toHaveURL(/\/settings\/school$/);
   await expect(elsewhere.getByRole('heading', { level: 1 })).not.toHaveText(/^Your /);
   await elsewhere.goto('/settings/profile');
   const main = elsewhere.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Classes' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'School' })).toHaveCount(0);
-  forgive(consoleErrors, /status of 40[034]/);
+  ignoreErrors(consoleErrors, /status of 40[034]/);
 });

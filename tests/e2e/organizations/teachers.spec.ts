@@ -1,18 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { delayRequests, expectUnmoved } from '../late-requests.ts';
-import { LoginPage } from '../pages/login.page.ts';
-
-const mail = (who: string): string => `${who}@demo.blockyard.example`;
-
-async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(mail(who), demo.password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
 
 async function openTeacher(page: Page, name: string): Promise<void> {
   await page.goto('/settings/teachers');
@@ -22,13 +11,12 @@ async function openTeacher(page: Page, name: string): Promise<void> {
 
 test('[ORG-6] the owner of a district finds, sorts and filters its people, and opens one', async ({
   page,
-  request,
+  demo,
   consoleErrors,
 }) => {
-  await logIn(page, request, 'owner');
+  await demo.logIn(page, 'owner');
   await page.goto('/settings/teachers');
   const table = page.getByRole('table', { name: 'Staff' });
-  // Other tests deactivate people of this district and add others, so only one name is checked.
   await expect(table.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible();
   await expectAccessible(page);
   await table.getByRole('button', { name: 'School' }).click();
@@ -45,19 +33,19 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
   await expectAccessible(page);
   await page.goto('/settings/teachers/nobody');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  forgive(consoleErrors, /status of 404/);
+  ignoreErrors(consoleErrors, /status of 404/);
 });
 
 test("[R10] a removed member's open tab shows the reason, and their new role on return", async ({
   page,
-  request,
+  demo,
   elsewhere,
 }) => {
   test.slow();
-  await logIn(elsewhere, request, 'teacher4');
+  await demo.logIn(elsewhere, 'teacher4');
   await elsewhere.goto('/settings/teachers');
   await expect(elsewhere.getByRole('table', { name: 'Staff' })).toBeVisible();
-  await logIn(page, request, 'manager');
+  await demo.logIn(page, 'manager');
   await openTeacher(page, 'Dev Patel');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,13 +59,13 @@ test("[R10] a removed member's open tab shows the reason, and their new role on 
 
 test('[ORG-6] the second of two managers who act at once sees what the first one did', async ({
   page,
-  request,
+  demo,
   elsewhere,
   consoleErrors,
 }) => {
   test.slow();
-  await logIn(page, request, 'owner');
-  await logIn(elsewhere, request, 'manager');
+  await demo.logIn(page, 'owner');
+  await demo.logIn(elsewhere, 'manager');
   for (const each of [page, elsewhere]) {
     await openTeacher(each, 'Elif Kaya');
     await each.getByRole('button', { name: 'Deactivate' }).click();
@@ -88,5 +76,5 @@ test('[ORG-6] the second of two managers who act at once sees what the first one
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('dialog')).toContainText('Someone else changed this person.');
   // Chromium logs every response with a status of 400 or above.
-  forgive(consoleErrors, /status of 422/);
+  ignoreErrors(consoleErrors, /status of 422/);
 });

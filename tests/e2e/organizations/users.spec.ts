@@ -1,30 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
+import { demoEmail } from '../demo.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
-
-const password = 'harbor-demo';
-const fillDemo = async (request: APIRequestContext): Promise<void> => {
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
-};
-const logIn = async (page: Page, role: string, to: string): Promise<void> => {
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent(to)}`);
-  await login.logIn(`${role}@demo.blockyard.example`, password);
-};
 
 test('[ORG-5] staff find a user, act with a reason, view as them, change nothing, and are told when the time is over', async ({
   page,
-  request,
-  desk,
+  demo,
   consoleErrors,
 }) => {
-  await fillDemo(request);
-  await desk.removeSecondFactors('demo-admin');
-  await logIn(page, 'admin', '/settings/profile');
-  await expect(page).toHaveURL(/\/settings\/profile/);
-  await new ProfilePage(page).setUpAuthenticator();
+  await demo.logInAsAdmin(page);
   await page.goto('/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
@@ -35,7 +19,7 @@ test('[ORG-5] staff find a user, act with a reason, view as them, change nothing
 
   await page.getByRole('link', { name: 'Carmen Ruiz' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('teacher3@demo.blockyard.example');
+  await expect(dialog).toContainText(demoEmail('teacher3'));
   // Moves the pointer away, so that no button is hovered.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
@@ -81,24 +65,23 @@ test('[ORG-5] staff find a user, act with a reason, view as them, change nothing
   await banner.getByRole('button', { name: 'Back to users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(banner).toBeHidden();
-  forgive(consoleErrors, /status of 40[034]/);
+  ignoreErrors(consoleErrors, /status of 40[034]/);
 });
 
 test('[ORG-5] [NAV-20] an owner who opens the directory gets the staff list; a teacher gets a missing page', async ({
   page,
   elsewhere,
-  request,
+  demo,
   consoleErrors,
 }) => {
-  await fillDemo(request);
-  await logIn(page, 'owner', '/users?filter=person.contains:ruiz');
+  await demo.logIn(page, 'owner', '/users?filter=person.contains:ruiz');
   await expect(page).toHaveURL(/\/settings\/teachers\?filter=person.contains/);
   const table = page.getByRole('table', { name: 'Staff' });
   await expect(table.getByRole('rowheader')).toHaveText(['Carmen Ruiz']);
   await table.getByRole('link', { name: 'Carmen Ruiz' }).click();
   await expect(page).toHaveURL(/\/settings\/teachers\/.+/);
-  await logIn(elsewhere, 'teacher3', '/users');
+  await demo.logIn(elsewhere, 'teacher3', '/users');
   await expect(elsewhere.getByRole('heading', { level: 1 })).not.toHaveText('Users');
   await expect(elsewhere.getByRole('table')).toHaveCount(0);
-  forgive(consoleErrors, /status of 40[034]/);
+  ignoreErrors(consoleErrors, /status of 40[034]/);
 });

@@ -1,26 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { demoEmail } from '../demo.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
-
-/** Logs in as a user of the demo district. No other test uses Grace Nakamura of Anchor Middle School. */
-async function logIn(page: Page, request: APIRequestContext, role: string): Promise<void> {
-  const { password } = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(`${role}@demo.blockyard.example`, password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
 
 test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing moves until a manager approves', async ({
   page,
-  request,
+  demo,
   mailbox,
   elsewhere: grace,
 }) => {
   test.slow();
-  await logIn(grace, request, 'teacher7');
+  await demo.logIn(grace, 'teacher7');
   await grace.goto('/settings/profile');
   await expect(grace.getByRole('heading', { level: 1 })).toBeVisible();
   await grace.getByRole('button', { name: /Grace/ }).click();
@@ -39,7 +29,7 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing 
   await asking.getByRole('button', { name: /^Ask .?Anchor/ }).click();
   await expect(section.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
 
-  await logIn(page, request, 'manager');
+  await demo.logIn(page, 'manager');
   await page.goto('/settings/classrooms');
   const classrooms = page.getByRole('table');
   await expect(classrooms).toContainText('4B, room 12');
@@ -58,7 +48,7 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('moved in.');
   await expect(row).toHaveCount(0);
 
-  expect((await mailbox.newest('teacher7@demo.blockyard.example')).text).toContain('Anchor Middle School');
+  expect((await mailbox.newest(demoEmail('teacher7'))).text).toContain('Anchor Middle School');
   await page.goto('/settings/classrooms');
   await expect(classrooms).toContainText('6C, maker lab');
   await grace.goto('/settings/classrooms');

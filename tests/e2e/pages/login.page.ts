@@ -25,12 +25,6 @@ export class LoginPage {
     await logIn.click();
   }
 
-  /** Logs in as a user of the demo district on the way to a page. `role` is the first part of the email address. */
-  async logInToDemo(role: string, to: string): Promise<void> {
-    await this.open(`?redirectUrl=${encodeURIComponent(to)}`);
-    await this.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
-  }
-
   async askForLink(email: string): Promise<void> {
     await this.email.fill(email);
     await this.#page.getByRole('button', { name: 'Email me a link' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { expect, ignoreErrors, type Person, test } from '../fixtures.ts';
 import { failRequests } from '../failing-requests.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
@@ -66,7 +66,7 @@ test.describe('sign-up', () => {
 type Trouble = { readonly begin: () => Promise<unknown>; readonly end: () => Promise<unknown> };
 
 /** Signs up during a failure, and again afterward. Expects an error message, and that the typed text is kept. */
-async function signsUpDespite({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
+async function signUpDespiteFailure({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.type(person);
@@ -90,8 +90,8 @@ test('submitting offline shows an error, keeps the input, and works once the net
   consoleErrors,
 }) => {
   const offline = { begin: () => context.setOffline(true), end: () => context.setOffline(false) };
-  await signsUpDespite(offline, page, person);
-  forgive(consoleErrors, brokenOff);
+  await signUpDespiteFailure(offline, page, person);
+  ignoreErrors(consoleErrors, brokenOff);
 });
 
 test('[REL-1] a submit that kills the server shows an error and keeps the input, and a second try signs up', async ({
@@ -100,8 +100,8 @@ test('[REL-1] a submit that kills the server shows an error and keeps the input,
   site,
   consoleErrors,
 }) => {
-  await signsUpDespite({ begin: () => site.kill('SIGKILL'), end: () => site.resume() }, page, person);
-  forgive(consoleErrors, brokenOff);
+  await signUpDespiteFailure({ begin: () => site.kill('SIGKILL'), end: () => site.resume() }, page, person);
+  ignoreErrors(consoleErrors, brokenOff);
 });
 
 test('[ONB-2] a sign-up cut off half-way can be repeated', async ({ page, person, consoleErrors }) => {
@@ -111,8 +111,8 @@ test('[ONB-2] a sign-up cut off half-way can be repeated', async ({ page, person
     begin: async () => void (endFailure = await failRequests(page, lastCall)),
     end: async () => endFailure(),
   };
-  await signsUpDespite(cut, page, person);
-  forgive(consoleErrors, brokenOff);
+  await signUpDespiteFailure(cut, page, person);
+  ignoreErrors(consoleErrors, brokenOff);
 });
 
 test('form input is restored after back and forward, except the password', async ({ page, person }) => {

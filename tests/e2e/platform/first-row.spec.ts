@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -18,14 +17,13 @@ const tables = [
 test('[UI-4] the first row of every table is in the upper half of a laptop screen', async ({
   page,
   elsewhere,
-  request,
+  demo,
 }) => {
   test.slow();
-  expect((await request.post('/dev/demo')).ok()).toBe(true);
   const pages = { manager: page, teacher1: elsewhere };
   await elsewhere.setViewportSize({ width: 1440, height: 900 });
   for (const who of ['manager', 'teacher1'] as const) {
-    await new LoginPage(pages[who]).logInToDemo(who, '/settings/profile');
+    await demo.logIn(pages[who], who, '/settings/profile');
     await expect(pages[who]).toHaveURL(/\/settings\/profile$/);
   }
   await elsewhere.goto('/settings/classrooms');

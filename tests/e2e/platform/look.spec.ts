@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { publicPages, states } from '../shown-pages.ts';
 
@@ -13,7 +13,7 @@ for (const path of [...publicPages, ...states]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path.startsWith('/checkout') ? ['light'] : undefined);
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 }
 
@@ -111,7 +111,7 @@ for (const [which, paths] of [
         expect(await lost(page), `${path} ${what}`).toEqual([]);
       }
     }
-    forgive(consoleErrors, /status of 404/);
+    ignoreErrors(consoleErrors, /status of 404/);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 import { demoClassrooms } from '../../../src/server/local/demo/demo-classrooms.ts';
 
 const screenSize = { width: 1440, height: 900 } as const;
@@ -72,11 +71,10 @@ const rightEdge = (page: Page): Promise<number> =>
 for (const who of ['owner', 'manager', 'teacher1'] as const) {
   test(`[UI-11] the pages of ${who} have one primary action on the first screen, and use the width`, async ({
     page,
-    request,
+    demo,
   }) => {
     test.slow();
-    expect((await request.post('/dev/demo')).ok()).toBe(true);
-    await new LoginPage(page).logInToDemo(who, '/settings/profile');
+    await demo.logIn(page, who, '/settings/profile');
     await expect(page).toHaveURL(/\/settings\/profile$/);
     for (const [, path, without] of pages.filter(([role]) => role === who)) {
       await page.goto(path);

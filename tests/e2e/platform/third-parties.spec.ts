@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routeTable } from '../../../src/ui/routes/route-table.ts';
-import { expect, forgive, test } from '../fixtures.ts';
+import { expect, ignoreErrors, test } from '../fixtures.ts';
 
 const publicPaths = routeTable
   .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
@@ -25,7 +25,7 @@ test('[ANA-2] no public page requests anything from other sites', async ({ page,
   for (const path of publicPaths.filter((each) => each !== '/404')) await openWhole(page, path);
   expect(elsewhere).toEqual([]);
   // The page for an invitation is opened without an existing one.
-  forgive(consoleErrors, /status of 404/);
+  ignoreErrors(consoleErrors, /status of 404/);
 });
 
 test.describe('with a container configured', () => {

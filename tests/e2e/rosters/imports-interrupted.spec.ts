@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, forgive, networkError, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
+import { expect, ignoreErrors, networkError, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
@@ -15,15 +14,6 @@ const listOf = (count: number, family = 'Bystander', firstId = 10_000): string =
       (_, at) => `Child${at},${family},${firstId + at},${family} ${Math.floor(at / 100)}`,
     ),
   ].join('\r\n');
-
-/** Logs in as the manager of the demo district, whose license has many free seats. */
-async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn('manager@demo.blockyard.example', demo.password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
 
 /** Uploads a list, for a school if given, and waits for the preview. */
 async function readFile(page: Page, text: string, school: string | null): Promise<void> {
@@ -111,11 +101,11 @@ test('[ROS-5] an import continues automatically after its server is killed; no s
   page,
   site,
   request,
+  demo,
   consoleErrors,
 }) => {
   test.slow();
-  await logInAsManager(page, request);
-  // The demo's license has enough seats for this test and for others on the same server.
+  await demo.logIn(page, 'manager');
   await readFile(page, listOf(1_000), 'Lighthouse Elementary');
   await hold(request, true);
   await beginImport(page, request, '2,010');
@@ -125,15 +115,16 @@ test('[ROS-5] an import continues automatically after its server is killed; no s
   await page.reload();
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
   await expectStudents(page, 'The file has 1,000 rows.');
-  forgive(consoleErrors, networkError);
+  ignoreErrors(consoleErrors, networkError);
 });
 
 test('[ROS-5] [ROS-9] an import is canceled half-way: the finished part stays, and one button undoes it', async ({
   page,
   request,
+  demo,
 }) => {
   test.slow();
-  await logInAsManager(page, request);
+  await demo.logIn(page, 'manager');
   await readFile(page, listOf(260, 'Halfway', 50_000), 'Lighthouse Elementary');
   await hold(request, true);
   try {

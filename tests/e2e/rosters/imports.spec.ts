@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 
 const header = 'first_name,last_name,display_name,student_id,grade,classroom,login_type,action';
 
@@ -16,15 +15,6 @@ const listOf = (count: number): string =>
       return `Child${number},Quay${number},,${number},${(at % 6) + 1},Room ${(at % 30) + 1},picture,`;
     }),
   ].join('\r\n');
-
-/** Logs in as the manager of the demo district, whose license has enough seats for a school. */
-async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn('manager@demo.blockyard.example', demo.password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
 
 /** Chooses a school and a file, and waits for the preview. */
 async function chooseFile(page: Page, text: string): Promise<void> {
@@ -44,10 +34,10 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 
 test('[UI-10] [ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
   page,
-  request,
+  demo,
 }) => {
   test.slow();
-  await logInAsManager(page, request);
+  await demo.logIn(page, 'manager');
   const walk = await Walk.start(page, 'Import a roster');
   await chooseFile(page, listOf(600));
   const counts = page.getByRole('table', { name: /^What happens to each record/ });

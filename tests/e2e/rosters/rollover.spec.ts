@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
@@ -105,20 +104,12 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await expectStudentsIn(page, '4A', 24);
 });
 
-async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
-  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn('manager@demo.blockyard.example', demo.password);
-  await expect(page).toHaveURL(/\/lessons$/);
-}
-
 test('[ROS-7] a manager of a district chooses the school, sees the result, and discards it', async ({
   page,
-  request,
+  demo,
 }) => {
   test.slow();
-  await logInAsManager(page, request);
+  await demo.logIn(page, 'manager');
   await page.goto('/settings/rollover');
   await scriptRuns(page);
   await page.getByLabel('School', { exact: true }).selectOption({ label: 'Lighthouse Elementary' });
