@@ -18,8 +18,8 @@ const outsideOnly = <T extends object>(name: string, store: T): T =>
   });
 
 /**
- * Returns stores that throw if they are called inside a transaction, and a transaction that marks its work. In PostgreSQL, such a call would wait for a second
- * connection. In memory, it would silently read the state before the transaction.
+ * Returns stores that throw if they are called inside a transaction, and a transaction that marks its own calls. In PostgreSQL, such a call would wait for a
+ * second connection. In memory, it would silently read the state before the transaction.
  */
 export function guardTransactions<S extends object>(
   stores: S,

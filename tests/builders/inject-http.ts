@@ -63,7 +63,7 @@ async function inject(app: FastifyInstance, request: TransportRequest): Promise<
   return ok({ status, header, body: await textOf(stream, status < 400 ? onText : null) });
 }
 
-/** Passes the text of a stream to `onText` as it arrives, or returns the whole text if there is no listener. */
+/** Passes the text of a stream to `onText` as it arrives. Without `onText`, returns the whole text. */
 async function textOf(stream: Readable, onText: ((text: string) => void) | null): Promise<string> {
   const texts: string[] = [];
   stream.setEncoding('utf8').on('data', onText ?? ((text: string) => texts.push(text)));

@@ -5,7 +5,7 @@ import { memoryPorts, type MemoryWorld } from '#composition/memory/memory-ports.
 import type { Service } from './a-service.ts';
 import { injectHttp, type InjectNetwork } from './inject-http.ts';
 
-/** The world around an in-memory page: a service in the same process, a network to it, and a browser. */
+/** The environment of an in-memory page: a service in the same process, a network to it, and a browser. */
 export type ServedWorld = Omit<MemoryWorld, 'clock' | 'identityService'> & {
   readonly service: Service;
   readonly network: InjectNetwork;

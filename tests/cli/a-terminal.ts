@@ -7,7 +7,7 @@ import { aService } from '../builders/a-service.ts';
 import { aServer } from '../server/a-server.ts';
 import { anAuthorizationServer } from './an-authorization-server.ts';
 
-/** A computer with an empty home folder that runs commands. `tell` gets the output on stderr at once. */
+/** A computer with an empty home folder that runs commands. `tell` receives each output on stderr immediately. */
 export function aTerminal(
   env: CliHost['env'] = {},
   tell: (text: string) => void = () => undefined,

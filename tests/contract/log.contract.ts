@@ -7,7 +7,7 @@ type WrittenLine = {
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** A log and its lines, oldest first. `facts` excludes what the adapter adds. */
+/** A log and its lines, oldest first. `facts` excludes the fields that the adapter adds. */
 export type LogHarness = { readonly log: Log; readonly written: () => readonly WrittenLine[] };
 
 export function logContract(name: string, makeHarness: () => LogHarness): void {

@@ -11,7 +11,7 @@ const urlOf = (server: string, name: string): string => new URL(`/${name}`, serv
 /** The database of one site on the PostgreSQL server. */
 export type SiteDatabase = {
   readonly url: string;
-  /** Replaces it with an empty one. */
+  /** Replaces the database with an empty one. */
   readonly reset: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };

@@ -21,9 +21,9 @@ type Fixtures = {
   readonly mailbox: Mailbox;
   /** Controls the identity service. Changes are undone after the test. */
   readonly desk: IdentityDesk;
-  /** A new demo district: no other test has changed it. If one has used it, the server restarts with an empty database first. */
+  /** A new demo district that no other test has changed. If a test has used the server's district, the server first restarts with an empty database. */
   readonly demo: Demo;
-  /** The server’s clock. After the test, the server restarts with an empty database, because rows with later times would count as newest. */
+  /** The server’s clock. After the test, the server restarts with an empty database, because rows with later times would otherwise count as newest. */
   readonly clock: ServerClock;
   /** A page on another device. It shares nothing with `page`, and its console errors do not fail the test. */
   readonly elsewhere: Page;

@@ -54,7 +54,7 @@ export class Keyboard {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
-      // Fields show the focus as a box shadow instead, and have none without the focus.
+      // Fields show the focus with a box shadow instead of an outline. Without the focus they have no shadow.
       const ringed =
         element.matches('input, select, textarea') && getComputedStyle(element).boxShadow !== 'none';
       const marked = outlined || ringed;

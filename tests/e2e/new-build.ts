@@ -15,7 +15,7 @@ const filesIn = (folder: string): readonly string[] =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-/** Adds the scripts that import one of these, directly or not. File names contain a hash of the content, so theirs change, too. */
+/** Adds the scripts that import one of these, directly or indirectly. File names contain a hash of the content, so the names of importers change, too. */
 function withImporters(folder: string, changed: readonly string[]): readonly string[] {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -25,7 +25,7 @@ function withImporters(folder: string, changed: readonly string[]): readonly str
   return [...all];
 }
 
-/** Runs the product on a copy of its build, which is replaced while browsers use files of the first build. */
+/** Runs the product on a copy of its build. The copy can be replaced while browsers still use files of the first build. */
 export class NewBuild {
   /** Files whose names change with the new build, as the browser requests them. */
   readonly renamed: { readonly before: readonly string[]; readonly after: readonly string[] };
@@ -50,7 +50,7 @@ export class NewBuild {
 
   /** Starts the first build. The scripts named by `parts` are renamed in the new build. */
   static async start(parts: readonly string[] = ['lesson-presenter', 'try-it-panel']): Promise<NewBuild> {
-    // Next to the build itself, because the server resolves its packages from there.
+    // The folder is next to the build, because the server resolves its packages from there.
     const folder = path.resolve(`dist/e2e-${randomUUID()}`);
     cpSync('dist/local', folder, { recursive: true });
     const assets = readdirSync(path.join(folder, 'client/assets'));

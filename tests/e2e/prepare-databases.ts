@@ -3,8 +3,8 @@ import { createTemplate } from './database.ts';
 import { Site } from './site.ts';
 
 /**
- * Playwright's global setup. Prepares the databases of the sites on the PostgreSQL server of TEST_DATABASE_URL, or on a new one, and returns the teardown.
- * If PostgreSQL cannot be started, the sites use their embedded database, which takes about half again as much CPU time.
+ * Playwright's global setup. Prepares the databases of the sites on the PostgreSQL server of TEST_DATABASE_URL, or on a new one. Returns the teardown. If
+ * PostgreSQL cannot be started, the sites use their embedded database, which takes about 50 % more CPU time.
  */
 export default async function prepareDatabases(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Presses an item of an open menu once it is highlighted. The menu acts when the button is released, and an immediate click may end before
- * the highlight is drawn. The menu takes the focus as soon as it listens, which is after it is drawn: a pointer that arrived before would
- * have to move again.
+ * Presses an item of an open menu after the item is highlighted. The menu acts when the button is released, and an immediate click may end before the highlight
+ * is drawn. The menu handles the pointer only some time after it is drawn, so a pointer that enters too early must move again.
  */
 export async function pressMenuItem(item: Locator): Promise<void> {
   await expect(item.locator('xpath=ancestor::*[@role="menu"]')).toBeFocused();

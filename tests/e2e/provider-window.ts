@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 type Provider = 'Google' | 'Apple';
 
-/** An account at a provider, and which of its data the provider withholds. */
+/** An account at a provider, and the data that the provider withholds. */
 export type ProviderAccount = {
   readonly email: string;
   readonly name: string;
   /** The provider has not verified the address. */
   readonly unverified?: boolean;
-  /** The provider sends no name, as Apple from the second login on. */
+  /** The provider sends no name. Apple does this from the second login on. */
   readonly noName?: boolean;
-  /** The provider sends a relay address instead, as Apple does. */
+  /** The provider sends a relay address instead. Apple can do this. */
   readonly hidden?: boolean;
 };
 
@@ -32,10 +32,10 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   return opened;
 }
 
-/** Closes the popup unused and waits for the page's message; `page.clock` must be installed. */
+/** Closes the popup without a login, and waits for the page's message. `page.clock` must be installed. */
 export async function closeUnused(popup: Page, page: Page): Promise<void> {
   await popup.close();
-  // The SDK checks every 2 s and then waits for 8 s more (spec §9). The page may notice the closed window later than the test.
+  // The SDK checks every 2 s and then waits for another 8 s (spec §9). The page may detect the closed window later than the test does.
   await expect(async () => {
     await page.clock.runFor(11_000);
     await expect(page.getByText('The login window was closed too early.')).toBeVisible({ timeout: 100 });

@@ -4,6 +4,6 @@ import { expect, type Page } from '@playwright/test';
 export const scriptRuns = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Use (?:dark|light) colors$/ }).first()).toBeEnabled();
 
-/** Waits until a newly opened page is fully laid out. Until then, sections above a position may grow and move it. */
+/** Waits until a newly opened page is fully laid out. Until then, sections can grow and move the elements below them. */
 export const laidOut = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-whole', '', { timeout: 30_000 });

@@ -9,7 +9,7 @@ import { createSiteDatabase, type SiteDatabase } from './database.ts';
 /** Matches a whole line, because output comes in pieces of any length. */
 const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
 
-/** Below the range of ephemeral ports, so that no outgoing connection takes the port while the product is stopped. */
+/** The ports are below the ephemeral range, so that no outgoing connection takes the port while the product is stopped. */
 const ports = { first: 20_000, count: 5_000 } as const;
 
 /** Listens on a port of this machine. Returns null if the port is taken. */
@@ -26,7 +26,7 @@ async function listen(port: number): Promise<Server | null> {
 
 const endOf = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
 
-/** Reserves a port until `free` is called, by listening on the port after it. */
+/** Reserves a port until `free` is called. The reservation is a listener on the next port. */
 async function claimPort(): Promise<{ readonly port: number; readonly free: () => Promise<void> }> {
   const begin = Math.floor(Math.random() * ports.count);
   for (let step = 0; step < ports.count; step += 1) {
@@ -40,7 +40,7 @@ async function claimPort(): Promise<{ readonly port: number; readonly free: () =
   throw new Error('No port is free for the product.');
 }
 
-/** The whole product on this machine, started like `npm start`: one process with its own database and data folder. */
+/** The whole product on this machine, started as by `npm start`: one process with its own database and data folder. */
 export class Site {
   readonly #dataDir: string;
   readonly #buildDir: string;
@@ -70,8 +70,8 @@ export class Site {
   }
 
   /**
-   * Starts a build. Without `databaseUrl`, it has an empty database on the PostgreSQL server of this run, if there is one. null is the embedded database
-   * in the data folder.
+   * Starts a build. If `databaseUrl` is undefined, uses an empty database on the PostgreSQL server of this run, if there is one. If it is null, uses the
+   * embedded database in the data folder.
    */
   static async start(buildDir = 'dist/local', databaseUrl?: string | null): Promise<Site> {
     const own = databaseUrl === undefined ? await createSiteDatabase() : null;
@@ -115,7 +115,7 @@ export class Site {
     this.#output = '';
   }
 
-  /** Kills the process, by default without a chance to clean up, like a power failure. */
+  /** Kills the process. By default, the process cannot clean up, as in a power failure. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#process;
     if (child === null || child.exitCode !== null) return;

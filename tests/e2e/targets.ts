@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const least = 44;
 
 /**
- * Returns the elements that are too small for a finger, with their text and size. Inline links may be as small as their text. The label
- * counts as part of a checkbox, and the surface that it covers as part of a link. Blocks have their own scale, which users change by touch.
+ * Returns the touch targets that are too small, with their text and size. Inline links may be as small as their text. A label counts as part of its checkbox,
+ * and a surface as part of the link that covers it. Blocks are excluded: users can change their scale by touch.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((size) => {
@@ -26,7 +26,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       );
     }
 
-    /** Whether a tap that misses the center by half the minimum size still hits the element. */
+    /** Whether a tap still hits the element if it misses the center by half the minimum size. */
     function isMetAround(element: HTMLElement): boolean {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -19,7 +19,7 @@ export function aGuest() {
     });
   const post = (path: string, payload: object = {}) => call('POST', `/self-service/${path}`, payload);
 
-  /** The proof that a person filled in the form, in `took` milliseconds. */
+  /** The proof that a person filled in the form, which took them `took` milliseconds. */
   const prove = async (took = 5 * second) => {
     const { puzzle } = (await call('GET', '/self-service/opening')).body.data;
     await clock.advance(took);

@@ -23,7 +23,7 @@ import { aNewPass } from '../builders/a-pass.ts';
 import { aPdf } from '../builders/a-pdf.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
-/** The ids of a classroom and of everything that operations need around it. The caller can be its owner or a co-teacher. "Its" refers to the classroom. */
+/** The ids of a classroom and of all data that operations on it need. The caller can be its owner or a co-teacher. "Its" refers to the classroom. */
 export type Place = {
   readonly classroom: string;
   readonly third: string;
@@ -31,16 +31,16 @@ export type Place = {
   readonly archived: string;
   readonly assignment: string;
   readonly removed: string;
-  /** A substitute pass, and a day without one. */
+  /** A substitute pass. `day` is a day without a pass. */
   readonly pass: string;
   readonly day: string;
   readonly job: string;
-  /** A change set of the owner that added `student`. */
+  /** A change set that added `student`, made by the owner. */
   readonly changeSet: string;
   readonly student: string;
   readonly rosterStudent: string;
   readonly otherStudent: string;
-  /** A teacher of its organization. `formerMember` is a user who was one. */
+  /** A teacher of its organization. `formerMember` is a user who left it. */
   readonly member: string;
   /** Imports into its organization, one in each state that operations need. */
   readonly imports: Readonly<Record<'committed' | 'committing' | 'ready' | 'receiving' | 'rollover', string>>;
@@ -57,7 +57,7 @@ export type Place = {
   /** The document of `order`, a quote. */
   readonly document: string;
   readonly device: string;
-  /** The code of a device that waits for approval. */
+  /** The code of a device that is waiting for approval. */
   readonly userCode: string;
   readonly invitation: string;
   readonly ownInvitation: string;

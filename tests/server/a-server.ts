@@ -28,7 +28,7 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
     return parts.identity.issueToken(user, 'email').token;
   };
   const bearer = (email?: string) => ({ authorization: `Bearer ${token(email)}` });
-  /** The headers of a user who has an account. `bearer` creates only a token. */
+  /** The headers of a user with an account. `bearer` creates only a token, not the account. */
   const signedIn = async (email?: string) => {
     const held = token(email);
     const verified = await behind.app.access.verifyToken(held);

@@ -40,7 +40,7 @@ const withoutTags = (html: string): string =>
 /** Shorter fragments can also occur in questions. */
 const minLetters = 22;
 
-/** Whether a program reveals a solution: a question often shows one block under an event. */
+/** Whether a program reveals a solution. A program with only an event and one block is common in questions and does not count. */
 const tells = (program: string): boolean => program.trim().split('\n').length > 2;
 
 /** The whole programs, table rows and sentences of a block. */
@@ -71,7 +71,7 @@ const withoutTrees = (json: string): string =>
     ' ',
   );
 
-/** The open text of a lesson and its licensed fragments. Built by hand, not by the rule under test. */
+/** The open text of a lesson and its licensed fragments. Built without the code under test. */
 function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: readonly string[] } {
   const { activities, assessment, resources, studentSheet, ...rest } = lesson;
   const { answers, ...openAssessment } = assessment;

@@ -43,14 +43,14 @@ export type OperationCall = {
     | 'students';
   /** The caller, if only staff can make the call. */
   readonly by?: 'admin';
-  /** Whether the operation writes its own audit log entry, which is a condition for access by staff. */
+  /** Whether the operation writes its own audit log entry. Staff have access only if it does. */
   readonly audited?: true;
   readonly params?: (place: Place) => Readonly<Record<string, string>>;
   readonly query?: (place: Place) => string;
   readonly body?: object | ((place: Place) => object);
   readonly otherBodies?: readonly ((place: Place) => object)[];
   readonly version?: number;
-  /** The action, if it depends on the subject and not on the route alone. */
+  /** The action, if it depends on the subject in addition to the route. */
   readonly asks?: Action;
   /** The conditions of the permission that the place meets. */
   readonly checked?: readonly ReachCondition[];

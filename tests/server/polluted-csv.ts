@@ -68,12 +68,13 @@ const encoders: readonly ((text: string) => Buffer)[] = [
   (text) => Buffer.from(text, 'utf16le'),
   bigEndian,
   (text) => Buffer.from(text, 'latin1'),
-  // The start is UTF-8, the rest Latin-1.
+  // The first half is UTF-8, the rest is Latin-1.
   (text) => Buffer.concat([Buffer.from(text.slice(0, text.length / 2)), Buffer.from(text, 'latin1')]),
 ];
 
 /**
- * A list of people damaged by bad programs, disks or users: wrong encodings, delimiters, quotes and widths, or cut off. The same seed returns the same file.
+ * A list of people with damage from programs, disks or users: wrong encodings, delimiters, quotes or widths, or a truncated end. The same seed returns the same
+ * file.
  */
 export function pollutedCsv(seed: number): Buffer {
   const random = seeded(seed);

@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 type Process = typeof globalThis & { openedWindow?: Promise<unknown> };
 
 /**
- * jsdom with one window for all files of a process, because the files share modules, and modules keep listeners and elements of their
- * window. A test must remove elements that it adds to the document without React.
+ * jsdom with one window for all files of a process. The files share modules, which keep listeners and elements of their window. A test must remove elements
+ * that it adds to the document without React.
  */
 const oneJsdom: Environment = {
   ...builtinEnvironments.jsdom,

@@ -25,8 +25,8 @@ Element.prototype.getClientRects = function getClientRects() {
   return Object.assign([this.getBoundingClientRect()], { item: () => null });
 };
 /**
- * Schedules frames with `setTimeout`. The frames of jsdom stop for good if a test fakes `setInterval`, and their time starts when the
- * window is opened.
+ * Schedules frames with `setTimeout`. The frames of jsdom stop permanently if a test fakes `setInterval`, and their timestamps count from the creation of the
+ * window.
  */
 const frameMs = 16;
 Object.assign(window, {

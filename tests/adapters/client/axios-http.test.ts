@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** HTTP over axios. The identity returns `held`, and `fresh` if the caller forces a new token. */
+/** An HTTP client over axios. Its identity provider returns the token `held`, or `fresh` if the client forces a refresh. */
 function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<SessionHttpPorts> = {}) {
   const clock = new NetworkClock(startOfTests);
   const forced: boolean[] = [];

@@ -96,7 +96,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** The error of the identity service, the call that gets it, and the failure that our pages receive (spec §8). */
+/** Rows: the error code of the identity service, the call that receives it, and the code that the pages get (spec §8). */
 const answered: readonly (readonly [string, keyof typeof calls, IdentityCode])[] = [
   ['INVALID_EMAIL', 'signIn', 'invalid-email'],
   ['INVALID_IDENTIFIER', 'signIn', 'invalid-email'],
@@ -171,7 +171,7 @@ test('[AUT-11] an unknown error keeps its name for the log', async () => {
   });
 });
 
-/** Failures that the service does not report, each with the steps that cause it. */
+/** Failures that the service does not report, and the steps that cause each. */
 const caused: Readonly<Partial<Record<IdentityCode, (tab: Tab) => Asked>>> = {
   'network-request-failed': ({ identity }) => {
     service.faults.add({ match: 'accounts:signInWithPassword', drop: true });
@@ -213,7 +213,7 @@ describe('failures that the service does not report', () => {
   });
 });
 
-/** Failures that need a browser: tests/e2e/identity/{ways-in,identity-errors}.spec.ts cause them. */
+/** Failures that need a browser. tests/e2e/identity/{ways-in,identity-errors}.spec.ts cause them. */
 const inBrowsers: readonly IdentityCode[] = [
   'popup-blocked',
   'popup-closed-by-user',

@@ -22,7 +22,7 @@ const failure = (status: number, type: string, organization?: string): Answer =>
   });
 const notAMember = failure(403, 'organization/not-a-member');
 
-/** A tab in the organization `oak`. Its call returns when the gate opens. */
+/** A tab in the organization `oak`. Its call resolves when the gate opens. */
 function aTab(answer: Answer) {
   let current: string | null = 'oak';
   const ended: string[] = [];

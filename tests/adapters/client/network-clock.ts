@@ -4,8 +4,8 @@ import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 const minTimeout = 30_000;
 
 /**
- * A clock that does not advance while a call is pending on the real network. Tests advance time only for timers. With `answers()` false no
- * reply comes, so only time ends the call.
+ * A clock that does not advance while a call is pending on the real network. Tests advance it only to run timers. If `answers()` returns false, no reply
+ * arrives, so only a time-out ends the call.
  */
 export class NetworkClock extends ManualClock {
   readonly #timeouts = new Set<number>();

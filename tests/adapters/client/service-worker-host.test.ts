@@ -3,7 +3,7 @@ import { ServiceWorkerHost, type Workers } from '#adapters/browser/service-worke
 import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 
-/** A browser's service workers. `becomesReady` is whether the registered worker becomes active. */
+/** A browser's service workers. `becomesReady` is whether the registered worker is activated. */
 function aBrowser({
   network = true,
   becomesReady = true,

@@ -30,7 +30,7 @@ function answerOf(text: string): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The reply to a query. A name without records gets the reply code 3 (no such name). */
+/** The reply to a query. For a name without records, the reply code is 3 (no such name). */
 function replyTo(query: Buffer, records: ReadonlyMap<string, readonly string[]>): Buffer {
   const { name, end } = questionOf(query);
   const found = records.get(name.toLowerCase());

@@ -9,7 +9,7 @@ import { pgliteInMemory } from './postgres/test-databases.ts';
 const operations = operationsOf(await (await aServer().call('GET', '/v1/openapi.json')).body);
 const isRepeatable = (method: string): boolean => method === 'POST' || method === 'PATCH';
 
-/** PGlite has one connection. A call that needs a second one while it uses the first never returns. */
+/** PGlite has one connection. A call that needs a second connection while it uses the first never returns. */
 let database: Database;
 let api: Awaited<ReturnType<typeof liveApi>>;
 let reader: Entered;

@@ -13,7 +13,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { openForTests, testDatabases } from './postgres/test-databases.ts';
 
-/** Runs work outside of the current call, like another process. */
+/** Runs a function outside the current call, as if in another process. */
 const elsewhere = AsyncLocalStorage.snapshot();
 
 for (const place of testDatabases) {
@@ -50,7 +50,7 @@ for (const place of testDatabases) {
       await transaction().run(async ({ accounts }) => accounts.byId(id));
       await port.ask(id);
     });
-    // The process ends here: the rest of the call is not committed, but the intent is.
+    // The process stops here. The rest of the call is not committed, but the intent is.
     await call.release();
     expect(seen).toEqual([true]);
     expect(await new PostgresAccountRepository(database.db).byId(id)).not.toBeNull();

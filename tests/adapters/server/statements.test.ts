@@ -7,29 +7,30 @@ import { type Operation, operationCalls, operationsOf, requestOf } from '../../s
 import { countStatements } from './postgres/count-statements.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 
-/** The limits on a call's SQL statements. Begin, commit, savepoints and the statements of an idempotency key do not count. */
+/** The limits on SQL statements per call. Begin, commit, savepoints and statements for the idempotency key do not count. */
 const goals = { read: 3, write: 4 } as const;
 
 /**
- * Operations that exceed the limit, with their exact number of statements. Lower a number when it falls. Each comment lists what the statements read and write.
+ * Operations that exceed the limit, with their exact number of statements. If a number falls, lower it here. Each comment lists what the statements read and
+ * write.
  */
 const exceptions: Readonly<Record<string, number>> = {
   // The offer (grants, seats, the previous order, certificates), the orders of the buyer, and the seat requests.
   readCollectedSeats: 7,
-  // The same, and the lock of the organization.
+  // As for `readCollectedSeats`, and the lock of the organization.
   takeSeatsBack: 8,
   invoiceCollectedSeats: 8,
-  // The number of the change, the members of the class and its lessons, the marks, the work of the student, and the audit log.
+  // The change number, the members of the class and its lessons, the marks, the work of the student, and the audit log.
   setStudentMarks: 7,
-  // The class, its work, and, each only if changed, the teacher's settings, the connected students and the messages.
+  // The class and its work. If they changed: the teacher's settings, the connected students and the messages.
   readClassWork: 6,
   // The class, its lessons and their versions.
   readLessonMessages: 4,
-  // The number of the change, the notice to the students' pages, and the audit log.
+  // The change number, the notice to the students' pages, and the audit log.
   sendClassMessage: 6,
   pauseClass: 6,
   showProgram: 6,
-  // The same, and the class code.
+  // As for `sendClassMessage`, and the class code.
   closeClass: 8,
   // The caller, the assigned lesson, its version, and the students' answers.
   readExitAnswers: 4,
@@ -37,37 +38,38 @@ const exceptions: Readonly<Record<string, number>> = {
   addCoTeacher: 9,
   // The caller, the import, the whole roster, and the teachers.
   readRollover: 4,
-  // The same, and the choices.
+  // As for `readRollover`, and the choices.
   chooseRollover: 5,
   // The caller, their licenses, the seats, the last billing address, and their certificates.
   readOffer: 5,
-  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal, which a change locks.
+  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal. Changes lock the
+  // renewal.
   readRenewal: 7,
   checkRenewal: 8,
   stopRenewal: 8,
-  // The certificate, its owner, the verdict, the audit entry.
+  // The certificate, its owner, the decision, the audit entry.
   judgeTaxCertificate: 5,
   assignLesson: 5,
   removeAssignment: 5,
   restoreAssignment: 5,
   removeTeacher: 5,
   archiveClassroom: 5,
-  // The number of each of its contents, and the audit log.
+  // The number of items of each kind in the classroom, and the audit log.
   deleteClassroom: 5,
   // The original and its lessons. Under the lock of the organization: the limits of the license. Under the lock of the account: the copy, its lessons, and the
   // reply.
   duplicateClassroom: 9,
-  // The next owner's school, the old and the new owner, the audit entry, and the reply.
+  // The new owner's school, the old and the new owner, the audit entry, and the reply.
   transferClassroom: 6,
   // Devices, sessions, pending codes, the audit log.
   signOutEverywhere: 5,
   // The inviter's permission and limit, the data about the addresses, seats, rows, the job, and the audit log.
   sendInvitations: 10,
-  // Under the lock of the organization: seats, the answer, the membership, the current organization, the audit log, and the seats of the address.
+  // Under the lock of the organization: seats, the user's answer, the membership, the current organization, the audit log, and the seats of the address.
   answerInvitation: 9,
   // The limit, the new row, its job, the audit log.
   resendInvitation: 8,
-  // The job before and after pg-boss cancels it, and its owner before each of these reads.
+  // The job before and after pg-boss cancels it. Each read is preceded by a read of its owner.
   cancelJob: 6,
   // The limit, the audit log, and a job with an owner.
   orderExport: 6,
@@ -77,7 +79,7 @@ const exceptions: Readonly<Record<string, number>> = {
   checkDomain: 5,
   // The caller, the owner of the domain, its history, the request, the recipients, the audit log.
   askToJoin: 6,
-  // The request, the lock of the organization, seats, the answer, the membership, the audit log, and the mail if there is an address.
+  // The request, the lock of the organization, seats, the decision, the membership, the audit log, and the mail if there is an address.
   approveJoinRequest: 8,
   declineJoinRequest: 5,
   // The caller, the account, its trial, the audit log, and the mail to the user who asked.
@@ -86,68 +88,68 @@ const exceptions: Readonly<Record<string, number>> = {
   grantComplimentary: 5,
   // The caller, the limit, the current licenses and their buyers, seats, the licenses of organizations above, and the code.
   redeemCode: 8,
-  // The caller, the classrooms, the students and their count, and the lessons; for the print, also the license.
+  // The caller, the classrooms, the students and their count, and the lessons. For the printed version, also the license.
   readTeachingUse: 5,
   printCase: 6,
   // The caller, the member, the page and its count, and the audit log.
   listMemberActivity: 5,
   // The caller, the classroom, its students, the new logins of one of them, the audit log.
   readLoginCards: 5,
-  // The same, and the class code, which the first call creates.
+  // As for `readLoginCards`, and the class code, which the first call creates.
   printLogins: 7,
   readClassCode: 4,
-  // The caller, the classroom, its code (created by the first call), the pause, the audit log.
+  // The caller, the classroom, its code (created by the first call), the pause, and the audit log.
   pauseClassCode: 6,
   // The caller, access to the classrooms, their students, the classrooms without students, the paused logins, the limit, and the job with an owner.
   orderLoginFile: 8,
   resetStudentLogin: 5,
   unlockStudent: 5,
   // The caller, the classroom, the limits of the license under the lock of the organization, the lock of the classroom, its students, the changed rows, the
-  // change set in one write, the audit log.
+  // change set (one write), and the audit log.
   addStudents: 9,
   // The limits of the license under the lock of the organization; the lock of the account.
   openClassroom: 6,
   // The caller, the licenses and their buyers, the seats, and the limits of the license.
   readLicense: 5,
-  // The caller, the classrooms, the lessons of one of them, the students there who need help or log in, the open tasks of a user who runs a school, and the
+  // The caller, the classrooms, the lessons of one classroom, its students who need help or log in, the open tasks of a user who runs a school, and the
   // license.
   readHome: 15,
   // The caller, the page and its count, and the audit log.
   findStudents: 4,
-  // The caller, the classroom (its time zone decides the day), its students, and the audit log.
+  // The caller, the classroom (for its time zone), its students, and the audit log.
   listStudents: 4,
   exportClassroom: 4,
   readClassProgress: 4,
   readClassroomHistory: 4,
   readPairs: 4,
-  // The caller, the student with classes, the changed rows, the change set in one write, the end of logins of another type, the audit log.
+  // The caller, the student with classes, the changed rows, the change set (one write), the removal of logins of another type, and the audit log.
   changeStudent: 6,
   mergeStudents: 7,
-  // The caller, the student with classes, the changed rows, the change set in one write, the audit log.
+  // The caller, the student with classes, the changed rows, the change set (one write), and the audit log.
   removeStudents: 5,
-  // The caller, the student, the audit log before the read, the data of the student's page, the other stored data, and the audit log after it.
+  // The caller, the student, the first audit entry, the data of the student's page, the other stored data, and the second audit entry.
   makeStudentRecord: 6,
   // The caller, their access to the student, their permission, the student's ids, the deletion, the digests of the ids, and the audit log.
   eraseStudent: 7,
   eraseStudents: 6,
-  // The caller, the change set, its changes, the changed rows, the change set in one write, the audit log.
+  // The caller, the change set, its changes, the changed rows, the change set (one write), and the audit log.
   undoChangeSet: 6,
   // The caller, the import, its job with an owner, the new state, the corrected rows, and the remembered choices for the source.
   planImport: 6,
   undoImport: 6,
-  // The caller, the import (before the upload, after it and when it is read), the permission to keep addresses, the earlier choices for its columns, the
-  // unfinished file and the finished one, and the audit log.
+  // The caller, the import (before the upload, after it, and when it is read), the permission to store addresses, the earlier choices for its columns, the
+  // unfinished file and the finished file, and the audit log.
   addImportFile: 9,
   discardImport: 5,
   repairImport: 8,
   commitImport: 8,
-  // The caller, the lock of the organization, the member, its managers, the change, and the audit log; seats if the change takes one; for a move, the school,
-  // the end of one membership and the start of another. A freed seat goes to the next request.
+  // The caller, the lock of the organization, the member, its managers, the change, and the audit log. If the change takes a seat, also the seats. For a move,
+  // also the school, the end of one membership and the start of another. A freed seat goes to the next request.
   changeMemberRole: 9,
   nameBillingContact: 6,
-  // The same, and the address and organization in the mail, and the mail.
+  // As for `changeMemberRole`, the address and organization for the mail, and the mail.
   decideSeat: 9,
-  // The caller, the lock of the organization, the setting, seats, the audit log; for automatic assignment, the new seats.
+  // The caller, the lock of the organization, the setting, the seats, and the audit log. For automatic assignment, also the new seats.
   setSeatAssignment: 5,
   moveMember: 11,
   // The caller, the organization, its lock, the current addresses, the new ones, and the audit log.
@@ -155,7 +157,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // The caller, the member, the membership, and the invitations and pending co-teachers that end with it.
   readMember: 5,
   readOwnMember: 5,
-  // Also ends the invitations and pending co-teachers of the membership.
+  // As for `readMember`, and the writes that end the invitations and pending co-teachers of the membership.
   deactivateMember: 10,
   reactivateMember: 7,
   leaveOrganization: 10,
@@ -180,7 +182,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
   return { least: 0, most: method === 'GET' ? goals.read : goals.write };
 }
 
-/** These operations are called with an invalid code, link or id, or in a state in which they are refused. */
+/** These operations are called with an invalid code, link or id, or in a state in which the service refuses them. */
 const wrongLogins = [
   'downloadExport',
   'downloadLoginFile',
@@ -188,12 +190,12 @@ const wrongLogins = [
   'verifyCode',
   'openLink',
   'recoverSecondFactor',
-  // There is no pass here. The last test of this file counts the statements of its calls.
+  // This file creates no substitute pass before its last test, which counts the statements of these calls.
   'openPass',
   'readByPass',
-  // There is no key of a mail that stops further mails.
+  // There is no unsubscribe key of a mail.
   'stopMails',
-  // There is no token of a student and no class code: see the last test but one.
+  // There is no token of a student and no class code. The last test but one counts the statements of these calls.
   'openEntry',
   'chooseStudent',
   'logInStudent',
@@ -222,7 +224,7 @@ const wrongLogins = [
   'previewWorkspaceMove',
   'askToMoveWorkspace',
   'withdrawWorkspaceMove',
-  // An order needs the buyer's terms (see the test after next), and a payment notice needs a signature.
+  // An order needs the buyer's terms (see the test after the next one). A payment notice needs a signature.
   'placeOrder',
   'startRenewal',
   'quoteOrder',
@@ -236,7 +238,7 @@ const wrongLogins = [
   'takeSeatsBack',
   'invoiceCollectedSeats',
   'notifyOfPayment',
-  // The order is a quote: nothing is open, so that a payment is refused.
+  // The order is a quote, so no amount is open and a payment is refused.
   'recordPayment',
   'creditOrder',
   'confirmOrder',
@@ -244,7 +246,7 @@ const wrongLogins = [
   'refundOrder',
   // Nothing is booked for a quote.
   'readBookedOrder',
-  // There is no key of an order without an account, and there are no Docks to send.
+  // There is no key for an order without an account, and there are no Docks to send.
   'placeGuestOrder',
   'orderGuestQuote',
   'readGuestOrder',
@@ -317,7 +319,7 @@ test('an order by card sends at most its number of statements', async () => {
   const payload = { plan: 'district', seats: 100, term: 1, startsOn, totalCents: 890_000 };
   const reply = await server.inject({ method: 'POST', url, headers: { authorization }, payload });
   expect(reply.statusCode).toBe(200);
-  // The caller, their licenses, the seats, the last billing address, their certificates, the previous order, this order, its buyer, the audit log.
+  // The caller, their licenses, the seats, the last billing address, their certificates, the previous order, this order, its buyer, and the audit log.
   expect(count() - before).toBeLessThanOrEqual(9);
 });
 
@@ -333,7 +335,7 @@ test("a substitute's calls send at most their number of statements", async () =>
   });
   const [atFirst, payload] = [count(), { passCode: made.json().data.code }];
   const opened = await server.inject({ method: 'POST', url: '/v1/app/passes', payload });
-  // The limits, the pass, its maker, the token, and the audit log.
+  // The limits, the pass, its creator, the token, and the audit log.
   expect([opened.statusCode, count() - atFirst]).toEqual([200, 5]);
   const before = count();
   const headers = { 'blockyard-pass': opened.json().data.token };

@@ -4,7 +4,7 @@ import { type BoardMaking, cell, type FromInterpreter, type ToInterpreter } from
 
 const prompt = 'raw REPL; CTRL-B to exit\r\n>';
 
-/** The behavior of a board. A silent one behaves like a board without MicroPython. */
+/** The behavior of a board. A silent board behaves like one without MicroPython. */
 export type BoardBehavior = {
   readonly serial: string;
   readonly version: 'V1' | 'V2';

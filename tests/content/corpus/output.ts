@@ -55,14 +55,14 @@ const wordAt = (slot: SlotContent | undefined): string => (slot?.kind === 'word'
 const timeAt = (block: Block, at: number, world: World): number =>
   Math.round(numberAt(block, at, world) * 1000);
 
-/** Runs blocks. Yields the times (ms) during which only other stacks run. */
+/** Runs blocks. Yields each pause in milliseconds, during which only other stacks run. */
 function* blocks(body: readonly Block[], world: World): Generator<number> {
   for (const block of body) yield* one(block, world);
 }
 
 const wordOf = (block: Block): string => wordAt(block.slots[0]);
 
-/** The immediate effect of each block. Returns how long its stack pauses (ms). */
+/** The immediate effect of each block. Returns how long its stack pauses, in milliseconds. */
 const acts: Readonly<Record<string, (block: Block, world: World) => number>> = {
   wait: (block, world) => timeAt(block, 0, world),
   'play-tone': (block, world) => {
@@ -135,7 +135,7 @@ const lookOf = ({ lights, tone, motor, variables }: World): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 
-/** Returns everything observable about a program in a scenario, as text: its output, and when that changes. */
+/** Returns all observable behavior of a program in a scenario as text: its outputs and their times. */
 export function outputOf(program: Program, happens: readonly SimulatedInput[], until: number): string {
   const world: World = {
     now: 0,

@@ -8,7 +8,7 @@ import type {
 } from '#domain/lessons/programs/program.ts';
 import type { Random } from './random.ts';
 
-/** Choices that a task leaves open, so that a rewrite may change them. */
+/** Choices that a task leaves open. A rewrite may change them. */
 export type Freedom = {
   readonly color?: boolean;
   readonly pitch?: boolean;

@@ -36,7 +36,7 @@ export const sensorTasks: readonly Task[] = [
     activity: 'two-stacks',
     freedom: { color: true, pitch: true },
     also: [
-      // Stretch: counts the boats in a separate stack.
+      // A stretch solution that counts the boats in a separate stack.
       `${lampAnd('if (distance in cm < 10)\n  play tone (low) for (0.5) seconds\nwait (0.5) seconds')}\n\n${onStart(
         inLoop(
           'if (distance in cm < 10)\n  if (there = 0)\n    set (boats) to (boats + 1)\n    set (there) to (1)\nelse\n  set (there) to (0)\nwait (0.2) seconds',
@@ -130,7 +130,7 @@ export const sensorTasks: readonly Task[] = [
     activity: 'a-light-that-decides',
     freedom: { pitch: true },
     also: [
-      // Stretch: averages three readings.
+      // A stretch solution that averages three readings.
       onStart(
         inLoop(
           'set (first) to (distance in cm)\nwait (0.1) seconds\nset (second) to (distance in cm)\nwait (0.1) seconds\nset (depth) to (30 - ((first + second + (distance in cm)) ÷ 3))\nif (depth ≥ 12)\n  all lights on, color (green)\nelse if (depth ≥ 8)\n  all lights on, color (yellow)\nelse\n  all lights on, color (red)\n  play tone (low) for (0.2) seconds\nwait (0.1) seconds',
@@ -146,7 +146,7 @@ export const sensorTasks: readonly Task[] = [
           'set (depth) to (30 - (distance in cm))\nif (depth < 8)\n  all lights on, color (red)\n  play tone (low) for (0.2) seconds\nelse if (depth < 12)\n  all lights on, color (yellow)\nelse\n  all lights on, color (green)\nwait (0.2) seconds',
         ),
       ),
-      // Stretch: stops being green only below 11.
+      // A stretch solution in which a green light changes only below 11.
       onStart(
         inLoop(
           'set (depth) to (30 - (distance in cm))\nif (depth ≥ 12 or green = 1 and depth ≥ 11)\n  set (green) to (1)\n  all lights on, color (green)\nelse if (depth ≥ 8)\n  set (green) to (0)\n  all lights on, color (yellow)\nelse\n  set (green) to (0)\n  all lights on, color (red)\n  play tone (low) for (0.2) seconds\nwait (0.2) seconds',

@@ -1,6 +1,6 @@
 import type { Freedom } from './rewrites.ts';
 
-/** A change that makes a correct program wrong: the index of the goal that it breaks, and the replacement. */
+/** A change that makes a correct program wrong: the index of the goal that it breaks, the text to replace, and the replacement. */
 export type Break = readonly [
   goal: number,
   from: string | RegExp,
@@ -11,7 +11,7 @@ export type Task = {
   readonly lesson: string;
   readonly activity: string;
   readonly freedom: Freedom;
-  /** Correct programs besides the solution, with other cards, orders or times, or a different start within a round. */
+  /** Correct programs besides the solution. They use different cards, orders or times, or start at a different point of a cycle. */
   readonly also: readonly string[];
   readonly breaks: readonly Break[];
 };

@@ -124,7 +124,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
-      // Each tab orders with a different end date, so that no two orders are equal.
+      // Each tab orders with a different end date, so all orders differ.
       const tabs = Array.from({ length: 8 }, (_, at) => ({ ...order, endsOn: `2027-02-0${at + 1}` }));
       const ordered = await Promise.all(tabs.map((tab) => orders.orderQuote(tab)));
       expect(ordered.filter(Boolean)).toHaveLength(1);
@@ -178,7 +178,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const more = { ...order, id, seats: 12, total: usd(120_000) };
       expect(await orders.change(more)).toBe(true);
       expect(await orders.byId(id, everywhere)).toEqual(more);
-      // An ordinary order on invoice for the same seats is not a duplicate of the collected ones.
+      // An ordinary invoice order for the same seats is not a duplicate of the collected seats.
       const alone = { ...more, id: 'alone', state: 'pending-po', lines: anOrder().lines } as const;
       expect(await orders.place(alone)).toBe(true);
       const issued = { ...more, state: 'pending-po', placedAt: startOfTests + day } as const;

@@ -60,7 +60,7 @@ export function classroomRepositoryContract(
       within((rooms) => rooms.open(aNewClassroom(given), 200));
     const addTeacher = (id = 'seat', email = grace): Promise<AddOutcome> =>
       within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
-    /** Assigns a lesson. Returns the id of the assignment, or the reason for the refusal. */
+    /** Assigns a lesson. Returns the id of the assignment, or the reason why it is refused. */
     const assign = async (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<string> => {
       const outcome = await within((rooms) => rooms.assign(aNewAssignment(given), limit));
       return typeof outcome === 'string' ? outcome : outcome.id;

@@ -25,7 +25,7 @@ const organizations = fc.constantFrom(
   'ä/',
 );
 
-/** A classroom. If `claimed` is true, the other person co-teaches it; `waits` is an invited address. */
+/** A classroom. If `claimed` is true, the other user co-teaches it. `waits` is an invited address or null. */
 type Room = {
   readonly owner: string;
   readonly claimed: boolean;

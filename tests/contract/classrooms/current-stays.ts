@@ -7,7 +7,7 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { day, dayOfTests, startOfTests } from '../../builders/time.ts';
 import { aClassroomQuery } from './classroom-pages.ts';
 
-/** The part of the contract about current stays, before, on and after the days on which they begin and end. */
+/** The part of the contract about current enrollments, on the days around their start and end. */
 export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
   /** Returns the current students of Room 12, as each store lists them. */
   async function thereNow() {

@@ -12,8 +12,8 @@ import { StandInCaches } from './stand-in-caches.ts';
 import { richText } from '../../builders/rich-text.ts';
 
 /**
- * Returns a browser with caches and a service worker. Its network serves an SVG at each address, except HTML if the address includes `portal` and 404 if it
- * includes `missing`.
+ * Returns a browser with caches and a service worker. Its network serves HTML if the address includes `portal`, 404 if it includes `missing`, and an SVG
+ * otherwise.
  */
 function aBrowser() {
   const caches = new StandInCaches();
@@ -166,7 +166,7 @@ test('[LES-8] logging out without the rest of the app deletes what accounts read
   await forgetLicensedCopies(undefined);
 });
 
-/** Returns the copies as a page of an insecure origin has them. */
+/** Returns the copies of a page with an insecure origin, where the browser has no Cache API. */
 function withoutCaches(): CacheOfflineLessons {
   return new CacheOfflineLessons({
     caches: null,

@@ -40,7 +40,7 @@ storageContract(
         mkdirSync(folder, { recursive: true });
         writeFileSync(fileOf(key), text);
       },
-      // File modes do not restrict root, who may run the tests. A file in place of the folder also makes writes by root fail.
+      // File modes do not restrict root, who may run the tests. A file in place of the folder makes writes fail for root, too.
       refuse: () => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, '');

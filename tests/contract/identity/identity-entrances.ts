@@ -92,7 +92,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
     });
 
-    /** Returns the stored state of a tab after a provider login with Ada's unverified address, as a later page reads it. */
+    /** Returns the stored state of a tab after a provider login with Ada's unverified address, as a later page would read it. */
     const keptByAda = async () => {
       await tab.identity.signUp(ada);
       await tab.identity.signUp(grace);

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '#domain/identity/sign-in/password-policy.ts
 import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 
-/** The result of a provider's page: the user who signs in, or `closed` if the user closes the page. */
+/** The result of a provider's page: the account that signs in, or `closed` if the user closes the page. */
 export type PopupAnswer =
   { readonly email: string; readonly displayName: string; readonly emailVerified?: boolean } | 'closed';
 

@@ -3,9 +3,9 @@ import type { TokenSync } from '#application/client/identity/ports/token-sync.ts
 
 export type TokenSyncHarness = {
   readonly sync: TokenSync;
-  /** The bearer tokens that arrived, oldest first; null for each removal. */
+  /** The received bearer tokens, oldest first. Null is a removal. */
   readonly arrived: () => readonly (string | null)[];
-  /** Makes the receiver refuse with this status, or unreachable if it is null. */
+  /** Makes the receiver reply with this status, or makes it unreachable if null. */
   readonly refuse: (status: number | null) => void;
   readonly close: () => Promise<void>;
 };

@@ -14,7 +14,7 @@ type ConnectedBoard = {
 
 export type BoardsHarness = {
   readonly boards: Boards;
-  /** The boards as a second tab sees them. */
+  /** The boards of a second tab. */
   readonly otherTab: Boards;
   readonly board: ConnectedBoard;
   readonly answer: (choice: 'first' | 'silent' | 'none' | 'blocked') => void;
@@ -86,7 +86,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       await computer.until(() =>
         ear.events.some((event) => event.kind === 'motor' && event.direction === null),
       );
-      // A slow board reports the end of the tone and the start of the motor together, in any order.
+      // A slow board may report the end of the tone and the start of the motor in any order.
       const heard = (kind: BoardEvent['kind']) => ear.events.filter((event) => event.kind === kind);
       expect(heard('press')).toEqual([{ kind: 'press' }]);
       expect(heard('tone')).toEqual([

@@ -37,7 +37,7 @@ export function seatRepositoryContract(
     });
     afterEach(() => harness.close());
 
-    /** Adds one member a day. The ids of the memberships are the names. */
+    /** Adds one member per day. The ids of the memberships are the names. */
     const come = async (byPerson: boolean): Promise<void> => {
       await harness.seats.setByPerson('tidewater', byPerson);
       for (const [place, id] of people.entries()) {

@@ -24,7 +24,7 @@ export type HttpHarness = {
   readonly holdAuthState: () => () => void;
   /** Advances the client's clock by a number of milliseconds. Resolves after all due callbacks have run. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Makes the server refuse connections or never respond. */
+  /** Makes the server refuse connections or leave calls without a reply. */
   readonly away: (how: 'refuses' | 'hangs') => void;
   readonly close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Vault } from '#application/service/platform/ports/vault.ts';
 
-/** Matches the error of a vault for data that it did not seal for this subject. */
+/** Matches the vault's error for data that was not sealed for this subject. */
 const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
 
 export function vaultContract(name: string, make: () => Vault): void {

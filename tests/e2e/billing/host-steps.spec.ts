@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, ignoreErrors, test } from '../fixtures.ts';
 
-/** Navigation steps of another deployment, as source text. */
+/** The navigation hooks of a host application, as source text. */
 type Host = { readonly resolveRoute?: string; readonly middleware?: string; readonly signUpNames?: string };
 
-/** Adds navigation steps to the script that the browser loads, because this deployment has none. */
+/** Adds navigation hooks to the script that the browser loads, because this deployment has none. */
 async function hostedWith(page: Page, { resolveRoute = 'null', middleware = '{}', signUpNames }: Host) {
   const none = '{resolveRoute:null,middleware:{}}';
   const signUp = 'name:`signup`,';

@@ -26,7 +26,7 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
 
   const license = new LicensePage(page);
 
-  /** Moves the clock to a day, repeatedly, and expects the notice exactly once. */
+  /** Moves the clock to a day until the notice is listed, and expects it exactly once. */
   const comes = async (days: number, notice: string): Promise<void> => {
     await clock.moveDays(days);
     await expect
@@ -68,7 +68,7 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   await license.open();
   await expect(license.told).toHaveCount(9);
   await expect(license.told.filter({ hasText: person.email })).toHaveCount(9);
-  // Every notice arrives once. The number of days in its subject depends on when the mail was sent.
+  // Every notice is sent once. The number of days in its subject depends on when the mail was sent.
   const kinds = async (): Promise<readonly string[]> =>
     (await mailbox.messages(person.email))
       .map(({ subject }) => subject.replaceAll(/in \d+ days?|today/g, 'soon'))

@@ -5,7 +5,7 @@ import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-/** Moves the clock, because the service rejects a form that was filled in too quickly to be typed by a person. */
+/** Advances the clock, because the service rejects a form that was filled in faster than a person can type. */
 async function takeTime(page: Page, clock: ServerClock): Promise<void> {
   await expect(page.getByText(/(?:in|out of) stock/i).first()).toBeVisible();
   await clock.pass(10);

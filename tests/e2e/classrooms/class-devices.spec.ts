@@ -53,7 +53,7 @@ test('[CLS-3] [C7] a laptop that slept for an hour asks who is there, saves its 
   expect((await again.program()).match(/all lights on/g)).toHaveLength(2);
   await expect(running.tile('Mia L.').getByText('all lights on')).toHaveCount(2);
 
-  // The teacher's laptop sleeps, too. After it wakes up, it shows everything that has happened meanwhile.
+  // The teacher's laptop sleeps, too. After it wakes up, it shows everything that happened in the meantime.
   await page.clock.fastForward('01:00:00');
   await again.save('when button pressed\nall lights off');
   await again.say('needs_help');
@@ -85,7 +85,7 @@ test('[CLS-3] [C9] [C11] a student has two tabs and then another computer: one t
   await expect(running.tile('Mia L.')).toHaveCount(1);
   await expect(page.getByText('1 of 2 students are connected.')).toBeVisible();
 
-  // Both tabs change the program while offline, so neither knows the other's change.
+  // Both tabs change the program while offline, so neither tab knows about the other's change.
   await elsewhere.context().setOffline(true);
   await first.deleteLight();
   await expect(first.saved).toHaveText('Not saved yet – no internet');

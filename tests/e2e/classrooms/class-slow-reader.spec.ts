@@ -6,7 +6,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 /** The speed of a slow reader, in seconds (docs/live-class-compared.md). */
 const pace = { word: 0.6, tap: 1.2, key: 2, page: 2.5, drag: 3 } as const;
 
-/** A student who reads every word of the heading and the instruction, and all choices up to the right one. Adds up seconds without waiting. */
+/** A student who reads every word of the heading and the instruction, and all choices up to the correct one. Adds up the seconds without waiting. */
 class SlowReader {
   readonly #page: Page;
   seconds = 0;
@@ -19,7 +19,7 @@ class SlowReader {
     this.seconds += text.split(/\s+/u).filter(Boolean).length * pace.word;
   }
 
-  /** Waits for a page, and reads its heading and instruction. */
+  /** Waits for a page. Counts the time for reading its heading and instruction. */
   async arrive(heading: RegExp | string): Promise<void> {
     const title = this.#page.getByRole('heading', { level: 1, name: heading });
     await expect(title).toBeVisible();

@@ -41,7 +41,7 @@ test('[LES-7] a lesson from start to end: assigned to a new class, presented, it
   await page.getByRole('link', { name: 'Leave' }).click();
 
   await page.getByRole('button', { name: 'Try it: The long way' }).click();
-  // Runs in single steps, so that no flash is missed.
+  // Runs in single steps, so that the test sees every flash.
   const step = page.getByRole('button', { name: 'Step', exact: true });
   await step.click();
   await page.getByRole('button', { name: 'Press the button' }).click();

@@ -81,7 +81,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   await expect(running.tile(nameAt(0)).getByText('all lights on')).toHaveCount(2);
   for (let place = 2; place < 12; place += 1) await expect(running.tile(nameAt(place))).toContainText('Done');
 
-  // After the teacher's help, the student turns the call for help off. The teacher's page shows that at once.
+  // After the teacher has helped, the student turns the call for help off. The teacher's page shows that immediately.
   await bao.getByRole('button', { name: 'I need help' }).click();
   await expect(page.getByText('No one needs help right now.')).toBeVisible();
   await bao.getByRole('button', { name: 'I’m done' }).click();

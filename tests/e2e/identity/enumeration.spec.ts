@@ -12,7 +12,7 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
   const calls: Promise<string>[] = [];
   const listen = (request: Request): void => {
     if (!/\/v1\/|identitytoolkit/.test(request.url())) return;
-    // Depends on the domain only, not on a person (ORG-9), and may be missing if the page is left early.
+    // This call depends only on the domain, not on a user (ORG-9). It may be missing if the test leaves the page early.
     if (request.url().includes('/v1/app/sign-in-rules/')) return;
     const read = async (): Promise<string> => {
       const reply = await request.response();
@@ -35,7 +35,7 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
 
 test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|22)/));
 
-/** An address without an account, as long as the person's address. */
+/** An address without an account. It is as long as the user's address. */
 const nobody = (): string => `ada.${randomUUID().slice(0, 8)}@example.org`;
 
 const tries: Readonly<Record<string, (page: Page, email: string) => Promise<void>>> = {

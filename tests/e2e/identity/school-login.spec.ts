@@ -48,7 +48,7 @@ async function nameLogin(page: Page, domain: string, closed: boolean): Promise<v
   await expect(dialog).toHaveCount(0);
 }
 
-/** Logs in through the school's provider, which expects the address. */
+/** Logs in through the school's login provider, and expects it to know the address. */
 async function finishAtSchool(page: Page, email: string, button = schoolButton): Promise<void> {
   const popup = await openWindow(page, button);
   const closed = popup.waitForEvent('close');

@@ -26,7 +26,7 @@ async function changeAccount(page: Page, change: Record<string, unknown>): Promi
   expect(reply.ok()).toBe(true);
 }
 
-/** Counts the token requests of all pages of a browser from now on. */
+/** Counts the token requests of all pages of a browser from this call on. */
 function tokenCalls(context: BrowserContext): { count: number } {
   const calls = { count: 0 };
   context.on('request', (request) => {
@@ -92,11 +92,11 @@ test('[AUT-6] a refresh without a connection is retried 30 s later, and nobody i
   page.on('console', (line) => (warned ||= line.text().includes('could not be refreshed')));
   // The SDK makes calls of its own when it is loaded.
   await fault(request, { match: '/v1/token', times: 50, drop: true });
-  // The clock is paused from here on, so the speed of the machine does not matter.
+  // Pauses the clock, so that the speed of the machine does not matter.
   await context.clock.pauseAt((await nextRefresh(page)) + 1000);
   await expect
     .poll(async () => {
-      await context.clock.runFor(500); // The SDK has short timers of its own.
+      await context.clock.runFor(500); // Runs the short timers of the SDK.
       return warned;
     })
     .toBe(true);
@@ -126,14 +126,14 @@ test('[AUT-6] three tabs make one refresh, five minutes before the token expires
     await expect(new Header(tab).greeting(person.firstName)).toBeVisible();
     tabs.push(tab);
   }
-  // Each tab starts its timer once it knows the plan, which all tabs share.
+  // A tab starts its timer when it knows the time of the refresh, which all tabs share.
   const refreshes = await Promise.all(tabs.map(nextRefresh));
   expect(new Set(refreshes).size).toBe(1);
   const before = await storedPlan(page);
   const calls = tokenCalls(context);
   await context.clock.pauseAt(Math.max(...refreshes) - 1000);
   expect(calls.count).toBe(0);
-  // The first tab holds the lock 200 ms longer by this clock, which waits here until every tab reads the new plan.
+  // The first tab holds the lock for 200 ms more. The clock does not advance until every tab has read the new time.
   await context.clock.runFor(1100);
   for (const tab of tabs) await expect.poll(() => storedPlan(tab)).not.toBe(before);
   await context.clock.runFor('01:00');
@@ -188,7 +188,7 @@ test('[AUT-8] [NAV-9] the next call of an account that was disabled leads to the
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await firstName(page).fill('Grace');
-  // Waits for pending reads, because the next call must be that of the button.
+  // Waits for pending reads, because the next call must be the one that the button makes.
   await page.waitForLoadState('networkidle');
   await changeAccount(page, { disableUser: true });
   await page.getByRole('button', { name: 'Save' }).first().click();
@@ -206,7 +206,7 @@ test('[ONB-5] answers of onboarding survive a reload', async ({ page, person, co
   await firstName(page).fill('Grace');
   await page.reload();
   await expect(firstName(page)).toHaveValue('Grace');
-  // The first page is left before the account is opened, so a call of the next page is refused.
+  // The test leaves the first page before the account is opened, so a call of the next page is refused.
   ignoreErrors(consoleErrors, /status of 403/);
 });
 

@@ -12,7 +12,7 @@ const logIn = async (page: Page, { email, password }: Person): Promise<void> => 
   await expect(page).toHaveURL(/\/settings\/profile$/);
 };
 
-/** Waits for the next second. Logins within one second are one session, including the login that registered the person. */
+/** Waits for the next second. Logins within one second count as one session, including the login that registered the user. */
 async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
@@ -45,7 +45,7 @@ test('[ORG-7] one session is logged out in the profile: its tab goes to the logi
 
   await section.getByRole('button', { name: /^Log out of Chrome/ }).press('Enter');
   const sure = page.getByRole('dialog');
-  // The dialog takes the focus after it has opened.
+  // The dialog takes the focus shortly after it opens.
   await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await sure.getByRole('button', { name: 'Log out' }).press('Enter');
   await expect(profile.messages).toContainText('Chrome on Linux is logged out.');

@@ -124,7 +124,7 @@ test.describe('the first steps', () => {
   });
 });
 
-// look.spec.ts checks these pages as they open.
+// look.spec.ts checks these pages in their initial state.
 test('[UI-4] the report of the self-test has no accessibility violation', async ({ page }) => {
   await runSelfTest(page);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lessonViews } from '../../../src/ui/features/lessons/lessons/lesson-views.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Follows a link within the app that the page itself does not have. */
+/** Follows a link within the app that the page itself does not contain. */
 const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -33,7 +33,7 @@ async function isHeld(page: Page, slug: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mark = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline copy of' });
-/** The button in the bar's menu. Each choice closes the menu. */
+/** The button in the bar's menu. The menu closes after each choice. */
 const keepButton = (page: Page) =>
   page.getByRole('button', { name: 'Keep for offline', includeHidden: true });
 async function pressKeep(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server down, in every view 
   for (const view of ['student', 'sheet', 'present']) {
     await page.goto(`/lessons/load-the-barge?view=${view}`);
     await expect(heading(page, 'Load the barge').or(page.locator('.sheet h1'))).toBeAttached();
-    // A click proves that the mark is visible: slides cover the page.
+    // The click fails if slides cover the mark.
     await mark(page).click();
     if (view !== 'present') await expectPictures(page);
   }
@@ -122,7 +122,7 @@ test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it
   await expectPictures(page);
   await page.getByRole('button', { name: 'Try it: The long way' }).click();
   await expect(page.locator('.try-it-blocks .when-button-pressed')).toBeVisible();
-  // Runs in single steps, so that no flash is missed.
+  // Runs in single steps, so that the test sees every flash.
   const step = page.getByRole('button', { name: 'Step', exact: true });
   await step.click();
   await page.getByRole('button', { name: 'Press the button' }).click();

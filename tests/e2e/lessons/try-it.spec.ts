@@ -181,7 +181,7 @@ test.describe('Try it', () => {
     await press(page).focus();
     // Moves to the toolbox, its open drawer and the program, then down to the last block.
     await type(page, 'Tab', 'Tab', 'Tab', ...Array.from({ length: 5 }, () => 'ArrowDown'));
-    // Three times: opens the toolbox, chooses a category and a block, and inserts the block below the last one.
+    // Repeats three times: opens the toolbox, chooses a category and a block, and inserts the block below the last one.
     await type(page, 't', 'ArrowRight', 'ArrowDown', 'Enter', 'Enter');
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(2);
     await type(page, 't', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter', 'Enter');

@@ -18,7 +18,7 @@ export class LoginPage {
 
   async logIn(email: string, password: string): Promise<void> {
     const logIn = this.#page.getByRole('button', { name: 'Log in' });
-    // The previous page may still be visible after a logout, and may contain an element with the same name.
+    // After a logout, the previous page may still be visible and contain an element with the same name.
     await logIn.waitFor();
     await this.email.fill(email);
     await this.password.fill(password);

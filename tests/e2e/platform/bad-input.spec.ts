@@ -65,7 +65,7 @@ test.describe('sign-up', () => {
 
 type Trouble = { readonly begin: () => Promise<unknown>; readonly end: () => Promise<unknown> };
 
-/** Signs up during a failure, and again afterward. Expects an error message, and that the typed text is kept. */
+/** Signs up during a failure and again afterward. Expects an error message and unchanged fields. */
 async function signUpDespiteFailure({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -120,7 +120,7 @@ test('form input is restored after back and forward, except the password', async
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await new SignUpPage(page).type(person);
   await page.goBack();
-  // The address changes before the page does. Until then, the form has not been left.
+  // The address changes before the page does. Until then, the form is still shown.
   await expect(page.getByRole('heading', { level: 1, name: /Pick a lesson/ })).toBeVisible();
   await page.goForward();
   await expect(email(page)).toHaveValue(person.email);

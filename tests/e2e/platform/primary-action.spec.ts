@@ -10,7 +10,7 @@ type Without = 'only shows a list or a text' | 'each section is saved by itself'
 
 const classroom = `/settings/classrooms/${demoClassrooms[0]?.id}`;
 
-/** The important pages of each role. A page without a reason has one primary action on its first screen. */
+/** The important pages of each role. A page has one primary action on its first screen, unless its row has a reason. */
 const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: string, without?: Without])[] =
   [
     ['owner', '/lessons'],

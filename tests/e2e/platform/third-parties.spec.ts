@@ -24,7 +24,7 @@ test('[ANA-2] no public page requests anything from other sites', async ({ page,
   });
   for (const path of publicPaths.filter((each) => each !== '/404')) await openWhole(page, path);
   expect(elsewhere).toEqual([]);
-  // The page for an invitation is opened without an existing one.
+  // The page for an invitation is opened without an invitation.
   ignoreErrors(consoleErrors, /status of 404/);
 });
 

@@ -30,7 +30,7 @@ async function readFile(page: Page, text: string, school: string | null): Promis
 /** Pauses every commit after its next step, or resumes them. */
 const hold = (request: APIRequestContext, held: boolean) => request.post('/dev/jobs', { data: { held } });
 
-/** Starts the import and waits until some of its changes are made and others are not. */
+/** Starts the import, and waits until it has made some of its changes. */
 async function beginImport(page: Page, request: APIRequestContext, changes: string): Promise<void> {
   const ordered = page.waitForResponse(/\/commit$/);
   await page.getByRole('button', { name: `Import ${changes} changes` }).click();
@@ -76,7 +76,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports onl
   await keys.press('Control+A');
   await keys.type('Bo');
   await keys.press('Enter');
-  // The next row in the same column, which is an empty first name.
+  // Moves to the next row of the column. Its first name is empty.
   await keys.press('Enter');
   await keys.type('Cy');
   await keys.press('Enter');

@@ -15,7 +15,7 @@ test('[CAL-6] the API describes itself as OpenAPI 3.1, as in docs/openapi.json (
   expect(text).toBe(readFileSync(kept, 'utf8'));
 });
 
-/** Calls that write without a JSON body. */
+/** Operations that write without a JSON body. */
 const withoutBody = [
   '/class-code',
   '/end',

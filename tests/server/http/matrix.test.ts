@@ -90,7 +90,7 @@ const casesOf = ({ about }: OperationCall): readonly Case[] =>
 const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
   accountType === 'admin' ? [] : [{ organization: district, role: accountType, billingContact: false }];
 
-/** The refusal if the subject is not found. It is empty for subjects that are always in scope. */
+/** The refusal if the subject is not found. Subjects that are always in scope have none. */
 const absent = {
   account: '',
   assignment: 'assignment/not-found',
@@ -180,10 +180,10 @@ async function aWorld() {
   });
   await placeOrganizations(server.organizations);
   await server.lessons.replaceAll(placeLessons);
-  // Callers add more to Grace's classrooms than a trial allows.
+  // Callers add more to Grace's classrooms than a trial allows, so she needs a license.
   const hers = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
   await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: hers }));
-  // Grace stays in charge when a caller leaves.
+  // Grace remains in charge when a caller leaves.
   const grace = { id: 'grace in tidewater', accountId: 'grace', organizationId: 'tidewater' } as const;
   await server.organizations.join({ ...grace, role: 'customer', billingContact: false, at: startOfTests });
   const place = async (scope: ScopeName, id: string) => {

@@ -14,7 +14,7 @@ const paths = routeTable
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Style rules: React decides how the HTML is written.
+    // Style rules are off, because React decides how the HTML is written.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -24,9 +24,9 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
-    // A password field sets `autocapitalize`, which matters while its text is shown.
+    // A password field sets `autocapitalize`, which applies while its text is shown.
     'input-attributes': 'off',
-    // A title can be longer than what search engines show.
+    // A title can be longer than the part that search engines show.
     'long-title': 'off',
     // The content security policy allows inline scripts by hash, and no script comes from another origin.
     'require-sri': 'off',

@@ -18,7 +18,7 @@ export async function openMailSink(): Promise<{
       stream.resume().on('end', () => done());
     },
   });
-  // A killed client breaks its connection. Without a listener, the `error` event would end this process.
+  // If the client is killed, its connection breaks. Without a listener, the `error` event would end this process.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part that can be loaded only while the network is up. */
+/** A part that loads only while the network is up. */
 function aPart() {
   const network = { up: true, fetches: 0 };
   const part = fetchedPart<Greeting>(async (): Promise<ComponentType<Greeting>> => {
@@ -81,7 +81,7 @@ test('a style sheet that could not be fetched is fetched again before the part i
     document.head.insertAdjacentHTML('beforeend', link);
     return document.head.lastElementChild;
   };
-  // Like the code of the build: only the first call requests the style sheet, and the part fails with it.
+  // As in the built code, only the first call requests the style sheet. If the style sheet fails, the part fails, too.
   const part = fetchedPart<Greeting>(() =>
     withStyles(async () => {
       asked += 1;

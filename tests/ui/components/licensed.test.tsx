@@ -57,7 +57,7 @@ const controls = {
   'teacher.invite': ['Invite teachers', ofDistrict('/settings/teachers')],
 } as const satisfies Partial<Record<Action, readonly [string, () => Promise<Place>]>>;
 
-/** Reading needs no control: the service leaves out licensed parts, and the lesson's page explains that. */
+/** Actions without a control. The service leaves out licensed parts, and the lesson's page explains that. */
 const withoutControl: readonly Action[] = ['lesson.read-licensed'];
 
 test('[LIC-3] every action that needs a license, by the table of permissions, has its control here', () => {

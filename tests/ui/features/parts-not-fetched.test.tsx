@@ -13,7 +13,7 @@ import { aWorld, button, field, openAccount } from './identity/sign-in/open-sign
 import { Themed } from '../components/themed.tsx';
 import { showPage } from './show-page.tsx';
 
-// None of these parts can be loaded, as without a network or after a new build.
+// None of these parts can be loaded, as after a network failure or a new build.
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

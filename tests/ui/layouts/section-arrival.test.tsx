@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SectionArrival } from '#ui/layouts/section-arrival.ts';
 
 const scrolled = vi.fn<(id: string) => void>();
-/** Lets observers run, which are called in a separate task. */
+/** Waits for the callbacks of observers, which run in a separate task. */
 const settle = () => act(async () => undefined);
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
 
-/** A list whose chunks are all available at once, like a read that never waits for the disk. */
+/** A list with all chunks available at once, like a file that is already in memory. */
 async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('First name,Last name\r\n');

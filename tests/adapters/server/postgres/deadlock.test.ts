@@ -46,7 +46,7 @@ describe.runIf(testDatabaseUrl)('two simultaneous transactions on PostgreSQL', (
     for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
     const waits: number[] = [];
     const tries: string[] = [];
-    /** Changes two accounts, one after the other. In the first try, neither transaction continues before both have changed one account. */
+    /** Changes two accounts, one after the other. In the first attempt, each transaction waits until both have changed one account. */
     const both = aGate();
     let held = 0;
     const change = (first: string, second: string) => async (stores: Stores) => {

@@ -158,7 +158,7 @@ async function fill(database: Database): Promise<void> {
       await passes.make({ ...pass, ...ofToday }, 9);
       await passes.saveToken(pass.id, 'token');
       await devices.pair(aDevice({ accountId: id, name: 'Ada’s phone' }), someTokens('ada'));
-      // One import is deleted with the workspace, the other stays with the school.
+      // One import is deleted with the workspace. The other stays with the school.
       for (const organization of ['workspace/', 'oak/'])
         await imports.open({ id: `import into ${organization}`, organization, by: id, at: clock.now() });
       const student = { kind: 'student', id: 'student-1', from: null } as const;
@@ -294,7 +294,7 @@ describe.each(testDatabases)('$name', (place) => {
       expect(rows.length > 0, table).toBe(isKept);
     }
     const namedIn = await Promise.all(said.map((text) => tablesContaining(database, text)));
-    // The goodbye mail waits to be sent. The network address of the user's calls is kept until the audit log expires. The books keep the account's id.
+    // The goodbye mail is still queued. The network address of the user's calls is kept until the audit log expires. The ledger keeps the account's id.
     const books = ['billing_documents', 'billing_files', 'ledger_entries', 'ledger_events', 'orders'];
     const keptId = ['activation_codes', 'audit_log', ...books].map((table) => `public.${table}`);
     const left = new Set(namedIn.flat());

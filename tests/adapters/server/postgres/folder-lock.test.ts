@@ -28,7 +28,7 @@ const longAgo = () => {
   const then = new Date(Date.now() - 31_000);
   utimesSync(lock, then, then);
 };
-/** Takes the lock and returns the holder in the lock file. The folder must be empty after the release. */
+/** Takes and releases the lock. Returns the holder that the lock file named. Expects an empty folder after the release. */
 const taker = (): unknown => {
   const held = lockFolder(lock);
   const holder: unknown = JSON.parse(readFileSync(lock, 'utf8'));

@@ -54,7 +54,7 @@ describe.each(testDatabases)('$name', (place) => {
     });
     const id = await jobs.enqueue('tally', { numbers: [] }, 'ada');
     await begun.opened;
-    // The first worker's heartbeat is late, so that the supervisor gives the job to another worker.
+    // The first worker's heartbeat is late, so the supervisor gives the job to another worker.
     await database.jobs.fail('tally', id, { reason: 'heartbeat' });
     await database.jobs.fetch('tally', { ignoreStartAfter: true });
     gate.open();

@@ -36,7 +36,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     await server.close();
   }, 30_000);
 
-  /** A school whose people have these roles. Calls name a person by index. */
+  /** A school with members in these roles. Calls refer to a member by index. */
   async function aSchool(roles: readonly MemberRole[], seats: number | null = null) {
     const [organizations, accounts] = [
       new PostgresOrganizationRepository(database.db),

@@ -72,7 +72,7 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
       { differences: [{ kind: 'not-in-books', movement: 'paid', theirs: total, isSettled: true }] },
     ]);
 
-    // A refund without a notice is settled as well, and ends the license. A booked payment that the provider does not know stays open.
+    // A refund without a notice is also recorded, and ends the license. A recorded payment that the provider does not know stays open.
     payments.payBack(session, startOfTests + 2 * day, total);
     await ledger.record({
       id: 'paid/pi_nowhere',
@@ -91,7 +91,7 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
       { kind: 'not-in-books', movement: 'refunded', isSettled: true },
     ]);
 
-    // While the provider is unreachable, the job fails and is retried, and no differences are reported.
+    // While the provider is unreachable, the job fails and is retried. It reports no differences.
     payments.online = false;
     await expect(compare({}, attempt)).rejects.toThrow('away');
     expect((await reconciliations.latest(1))[0]).toEqual(last);

@@ -47,7 +47,7 @@ test('[SEC-7] [R23] a stolen database contains no student login, but logins can 
   expect(again).toEqual(cards);
   for (const [at, { id }] of cards.entries()) {
     const login = `${url}/${room}/students/${id}/login`;
-    // A short login can occur in a digest or in another table by chance. One of up to five logins must occur nowhere.
+    // A short login can occur by chance in a digest or in another table, so up to five logins are tried. At least one must occur nowhere.
     let saying: readonly string[] = ['none was made'];
     for (let tries = 0; saying.length > 0 && tries < 5; tries++) {
       const { value } = reset.parse(await send('PUT', login, { kind: loginKinds[at] })).data;

@@ -34,7 +34,7 @@ const table: SqlTable<Column> = {
 };
 const reader = { idOf: (row: Row) => row.id, cellOf: (row: Row, column: Column) => row[column] };
 
-/** Few letters, so that there are ties. Some fold, some decompose, and some need two UTF-16 units. */
+/** Only a few letters, so that ties occur. Some change under case folding, some decompose, and some need two UTF-16 units. */
 const letters = [
   'a',
   'A',
@@ -60,9 +60,9 @@ const letters = [
   '٣',
 ];
 const someText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 4 });
-/** Short numbers, like those of classes, and numbers with more digits than the natural order pads. */
+/** Short numbers, like those of classes, and numbers with more digits than natural sorting pads to. */
 const someNumbers = fc.string({ unit: fc.constantFrom('0', '1', '2', ' ', 'a'), maxLength: 16 });
-/** Two letters, so that many names share the same grams. */
+/** Only two different letters per name, so that many names share trigrams. */
 const longText = fc.string({ unit: fc.constantFrom('a', 'b', 'Á', '😀'), minLength: 3, maxLength: 9 });
 const moments = ['2026-03-08T05:00', '2026-11-01T04:00', '2028-02-29T05:00'].map((at) =>
   Date.parse(`${at}Z`),

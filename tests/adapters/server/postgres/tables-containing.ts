@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** The tables of all schemas with this text in any column, ignoring case. Monthly partitions of our tables count as their table. */
+/** Returns the tables of all schemas that contain this text in any column, ignoring case. Monthly partitions of our tables count as their table. */
 export async function tablesContaining(
   { db }: Pick<Database, 'db'>,
   text: string,

@@ -66,7 +66,7 @@ export function openForTests(
   }, 30_000);
 }
 
-/** Truncates the tables of the service, without the migrations, the stock (which always has its rows) and the audit log (which only pruning may delete). */
+/** Truncates the tables of the service except the migrations, the stock (which always has its rows) and the audit log (which only pruning may delete). */
 const emptyTables = sql`do $$
   declare held record; has_rows boolean;
   begin
@@ -92,7 +92,7 @@ export async function empty({ db }: Database): Promise<void> {
   });
 }
 
-/** Resolves when this process has received the announcements of all earlier commits: they arrive in the order of the commits. */
+/** Resolves when this process has received the announcements of all earlier commits. Announcements arrive in commit order. */
 export function hearAnnouncements({ db, changes }: Pick<Database, 'db' | 'changes'>): Promise<void> {
   const last = randomUUID();
   return new Promise((resolve, reject) => {

@@ -42,7 +42,10 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     await place.drop();
   }, 30_000);
 
-  /** Commits a change in one process and reads it in the other, which has the old value in its cache, 300 times. Returns the rounds with a stale reply. */
+  /**
+   * Commits a change in one process and reads it in the other, which has the old value in its cache. Repeats this 300 times. Returns the rounds with a stale
+   * reply.
+   */
   const staleAnswers = async (change: (round: number) => Promise<Account | null>) => {
     const stale: number[] = [];
     const accounts = new PostgresAccountRepository(here.db);

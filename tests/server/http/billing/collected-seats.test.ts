@@ -14,7 +14,7 @@ const kindOf = (body: { readonly type: string }): string => body.type.replace(/^
 const zone = 'America/New_York';
 const path = '/orders/collected';
 
-/** A school without teachers that has a license for 10 seats, bought by purchase order or by card. */
+/** A school without teachers that has a license for 10 seats, paid by purchase order or by card. */
 async function aSchool({ byCard = false } = {}) {
   const server = aServer();
   const { clock, service, payments } = server;

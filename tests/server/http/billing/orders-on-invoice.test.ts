@@ -105,7 +105,7 @@ test('[LIC-7] ordering a quote on invoice closes its abandoned checkout, and bot
     buyer('POST', '/orders', { ...next, quote: second }),
     buyer('POST', '/orders/on-invoice', { ...next, quote: second, purchaseOrder: 'PO 2' }),
   ]);
-  // Only one order is live: the purchase order closes an open checkout, and a later checkout is refused.
+  // Only one order is open: the purchase order closes an open checkout, and a later checkout is refused.
   expect((await buyer('GET', '/orders')).body.data.filter(isLive(second))).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test('[LIC-7] a purchase order covers a school at once, and has an invoice due i
   ]);
   expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total), sales: usd(-total) });
   expect((await buyer('GET', '/orders')).body.data).toMatchObject([{ id, state: 'pending-po' }]);
-  // The button is pressed twice. The second license would begin when the first one ends, which differs from the terms shown.
+  // The buyer presses the button twice. The second license would begin when the first one ends, which differs from the terms shown.
   expect(kindOf((await order()).body)).toBe('order/terms-changed');
 });
 

@@ -79,7 +79,7 @@ test('[LIC-7] a person who proves the mailbox claims the license for a new organ
     { kind: 'invoice', billTo: 'Pier Street School' },
   ]);
   expect((await guest.read(order)).data).toMatchObject({ claim: 'claimed' });
-  // The Docks of the order belong to the organization, and no one else sees them.
+  // The Docks of the order belong to the organization. No other user can see them.
   expect((await guest.as('office@pier.test', 'GET', '/orders/deliveries')).body.data).toMatchObject([
     {
       order: order.id,
@@ -87,7 +87,7 @@ test('[LIC-7] a person who proves the mailbox claims the license for a new organ
     },
   ]);
   expect((await guest.as('other@pier.test', 'GET', '/orders/deliveries')).body.data).toEqual([]);
-  // A later payment of the order is booked under the order's id, and nothing is open.
+  // A later payment of the order is recorded under the order's id, and no amount is open.
   const paid = await guest.ours('POST', `/orders/${order.id}/payments`, { cents: total, reference: 'w-1' });
   expect(paid.body.data.order).toMatchObject({ state: 'paid', buyer: { kind: 'organization' } });
   expect(await guest.ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(0), cash: usd(total) });

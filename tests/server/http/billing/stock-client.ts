@@ -39,8 +39,8 @@ export async function stockClient(
 }
 
 /**
- * Skips the client's pauses and advances the service's clock by the whole pause, or by less if the device's clock runs fast. `onPause` gets the number of
- * pauses until then.
+ * Skips the client's pauses. Advances the service's clock by the whole pause, or by less if the device's clock runs fast. `onPause` receives the number of
+ * pauses so far.
  */
 export function skipPauses(
   clock: ManualClock,

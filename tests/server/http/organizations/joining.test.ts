@@ -8,8 +8,8 @@ import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
 /**
- * Oak is a school with one free seat and the verified domain `oak.test`. Grace manages it, Rosa manages Elm. Ada owns a workspace and Mary belongs to no
- * organization: both have an address at Oak. Ida's address has a different domain. Joan has not verified hers.
+ * Oak is a school with one free seat and the verified domain `oak.test`. Grace manages Oak, and Rosa manages Elm. Ada owns a workspace, and Mary belongs to no
+ * organization. Ada and Mary have addresses at Oak. Ida's address has a different domain. Joan has not verified her address.
  */
 async function aSchool() {
   const server = aServer();

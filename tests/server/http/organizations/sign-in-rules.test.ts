@@ -10,13 +10,13 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** The numbers of the domain claims, because the id in a path must be a UUID. */
+/** The numbers of the domain claims. The id in a path must be a UUID, which is made from the number. */
 const claims = { pier: 1, uplands: 2, hopes: 3 } as const;
 const claimId = (name: keyof typeof claims): string => `00000000-0000-4000-8000-00000000000${claims[name]}`;
 
 /**
- * The school `pier` of a district, with the verified domain `pier.test`. Grace and Mia manage it, Mary teaches there, Rosa runs a different school, Sam is
- * staff.
+ * The school `pier` of a district, with the verified domain `pier.test`. Grace and Mia manage it, Mary teaches there, Rosa manages a different school, and Sam
+ * is staff.
  */
 async function aSchool() {
   const server = aServer();
@@ -137,7 +137,7 @@ test('[ORG-9] the last person in charge can sign in by password, even if the oth
   expect(await enter('mia', 'email')).toBe('sign-in/provider-required');
   expect(await enter('grace', 'email')).toBe('sign-in/provider-required');
   expect(await enter('sam', 'email')).toBe('in');
-  // Both leave at the same time. One call succeeds, and the other user can still log in.
+  // Both users leave at the same time. One call succeeds, and the other user can still log in.
   const leave = (by: string) => call(by, 'oidc.pier', 'POST users/me/organization/leaving', { handOver: [] });
   const left = await Promise.all([leave('grace'), leave('mia')]);
   expect(left.toSorted()).toEqual(['done', 'member/last-in-charge']);

@@ -10,7 +10,9 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** Ada owns a workspace with an active and an archived classroom, and teaches at Pier, which Pat manages. Uma manages Uplands, where Ada is no member. */
+/**
+ * Ada owns a workspace with an active and an archived classroom, and teaches at Pier, which Pat manages. Uma manages Uplands. Ada is not a member of Uplands.
+ */
 async function aWorkspace() {
   const server = aServer();
   for (const [id, kind] of [

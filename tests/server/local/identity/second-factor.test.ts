@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The code that an authenticator app shows `steps` 30-second steps from now. */
+/** The code that an authenticator app shows `steps` time steps of 30 seconds from now. */
 const codeOf = (secretKey: string, steps = 0): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secretKey),

@@ -189,7 +189,7 @@ describe('a mailed code', () => {
 
 test('a new account is signed in, even across a change of the second', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 21, 12) + 999);
-  // The emulator takes two timestamps and draws the password's salt between them.
+  // The emulator reads the time before and after it draws the password's salt. The mock advances the clock in between.
   vi.spyOn(Math, 'random').mockImplementationOnce(() => {
     pass(1);
     return 0;

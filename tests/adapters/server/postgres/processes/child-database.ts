@@ -8,8 +8,8 @@ export type ChildDatabase = {
 };
 
 /**
- * Opens the folder in a child process. `hold` keeps the database open. `write` creates accounts and prints their ids. `deed` commits a call's change without a
- * reply, and `answer` also saves the reply.
+ * Opens the folder in a child process. The job `hold` keeps the database open, `write` creates accounts and prints their ids, `deed` commits a call's change
+ * without a reply, and `answer` also saves the reply.
  */
 export function openInChild(dir: string, job: 'hold' | 'write' | 'deed' | 'answer'): ChildDatabase {
   const file = fileURLToPath(new URL('open-in-child.ts', import.meta.url));

@@ -36,7 +36,7 @@ test('[LIC-4] a saved card turns it on, is shown, and can be turned off with one
     (started.ok ? started.value.payAt : '').replace('https://payments.test/', ''),
   );
   await openAs(app, '/settings/license');
-  // The first page is still rendered above the new one and shows no card.
+  // The first page is still rendered above the second one, and shows no card.
   const [, renewal] = await waitFor(() => {
     const both = screen.getAllByRole('region', { name: 'Renewal by card' });
     expect(both).toHaveLength(2);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Advances time until the page has read again and `find` succeeds. The page starts its timer after each reply. */
+/** Advances time until the page has polled and `find` succeeds. The page starts its timer after each reply. */
 const afterReads = <T,>(find: () => T): Promise<T> =>
   vi.waitFor(
     () => {

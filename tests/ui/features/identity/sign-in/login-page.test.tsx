@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryAllByText(/You were logged out/)).toHaveLength(notices);
 });
 
-/** Codes that change the page. Their tests are below. */
+/** Codes that change the page. Tests below cover them. */
 const changingThePage = ['multi-factor-auth-required', 'account-exists-with-different-credential'] as const;
 type ShownCode = Exclude<IdentityCode, (typeof changingThePage)[number]>;
 const isShown = (code: IdentityCode): code is ShownCode => !changingThePage.some((other) => other === code);

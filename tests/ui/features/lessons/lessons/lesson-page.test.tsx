@@ -245,7 +245,7 @@ test('[LES-4] the bar links to each view', () => {
     '/lessons',
     '/v1/app/lessons/load-the-barge/download',
     '/lessons/load-the-barge?view=present',
-    // In the menu, which has the links to the sheet and the file if they do not fit into the bar.
+    // The menu contains the links to the sheet and the file if they do not fit into the bar.
     '/lessons/load-the-barge?view=student',
     '/lessons/load-the-barge?view=sheet',
     '/v1/app/lessons/load-the-barge/download',

@@ -12,7 +12,7 @@ async function openLessons(gradesTaught: readonly GradeBand[], address = '/lesso
   const ada = await (await aStaffRoom()).signIn('Ada');
   got(await ada.account.updateProfile({ firstName: 'Ada', lastName: 'Quay', gradesTaught }));
   const opened = await openAs(ada, address);
-  // The block has read its data, and the profile was requested before it.
+  // When the block shows its data, the profile has already been requested.
   await screen.findByRole('link', { name: 'See the license' });
   return opened;
 }

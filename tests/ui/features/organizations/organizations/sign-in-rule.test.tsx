@@ -4,7 +4,7 @@ import { aGate, type Gate } from '../../../../builders/a-gate.ts';
 import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
-/** Opens the settings as the manager of a school that has verified `oak.test`. Its people are counted after `opened` resolves. */
+/** Opens the settings as the manager of a school that has verified `oak.test`. The count of affected users arrives after `opened` resolves. */
 async function proved({ opened }: Pick<Gate, 'opened'> = { opened: Promise.resolve() }) {
   const { service, logIn } = await aStaffedDistrict();
   const client = await logIn('Mia');

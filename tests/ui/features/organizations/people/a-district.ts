@@ -42,7 +42,7 @@ async function aDistrict() {
   return { service, join, logIn };
 }
 
-/** Ada owns the district, Mia manages Oak School, and Ben and Cem teach there; Dee teaches at Elm School. */
+/** A district that Ada owns. Mia manages Oak School, Ben and Cem teach there, and Dee teaches at Elm School. */
 export async function aStaffedDistrict() {
   const district = await aDistrict();
   await district.join('Ada', 'tide', 'customer');

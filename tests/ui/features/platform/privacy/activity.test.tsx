@@ -47,7 +47,7 @@ test('[UI-9] the filter is in the address, and long lists have tools', async () 
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
 });
 
-/** Opens an account that has acted on the user. */
+/** Creates an account that has acted on the user's data. */
 const anActor = async (
   { service, record }: Awaited<ReturnType<typeof aWatchedTeacher>>,
   id: string,

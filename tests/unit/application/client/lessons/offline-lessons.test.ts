@@ -28,7 +28,7 @@ const ada = {
 } as const;
 const grace = { ...ada, id: 'grace', email: 'grace@hopper.test' };
 
-/** A service that returns whole lessons to a signed-in user. `network` decides how its calls end. */
+/** A service that returns whole lessons to a signed-in user. `network` decides the result of its calls. */
 class Service implements LessonCatalog {
   network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
   readonly asked: string[] = [];

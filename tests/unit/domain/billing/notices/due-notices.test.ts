@@ -71,7 +71,7 @@ test("[LIC-9] no notice is sent before 8 a.m., in the evening or at night in the
 
 test('[LIC-9] 8 a.m. is correct on days when the clocks change', () => {
   const spring = { grants: [license('2026-03-21', '2027-03-21')] };
-  // Clocks go from 2 a.m. to 3 a.m., so eight hours after midnight it is 9 a.m.
+  // Clocks skip from 2 a.m. to 3 a.m., so eight hours after midnight it is 9 a.m.
   expect(dueAt('2027-03-14', 6.5, spring)).toEqual([]);
   expect(dueAt('2027-03-14', 7, spring)).toEqual(['license-ends-in-7']);
 });

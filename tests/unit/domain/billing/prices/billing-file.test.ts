@@ -16,7 +16,7 @@ test.each([
   ['accepted', [said({ expiresOn: today })]],
   ['expired', [expired]],
   ['declined', [declined]],
-  // Newest first. A pending file does not replace an accepted one, and counts if there is none.
+  // Newest first. A pending file does not replace an accepted one. It counts only if no file is accepted.
   ['accepted', [waits, said()]],
   ['waiting', [waits, declined]],
   ['waiting', [waits, expired]],

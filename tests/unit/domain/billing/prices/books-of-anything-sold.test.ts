@@ -76,7 +76,7 @@ const partsOf = (cents: number, cuts: readonly number[]): readonly number[] => {
 };
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
 
-/** The ledger entries of events that arrive twice and in any order. Each event counts once. */
+/** The ledger entries of events that arrive twice and in any order. Each event is counted once. */
 const booked = (events: readonly LedgerEvent[]) =>
   [...new Map(events.map((event) => [event.id, event])).values()].flatMap(ledgerEntriesOf);
 

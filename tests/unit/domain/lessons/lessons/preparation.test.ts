@@ -46,7 +46,7 @@ describe('what is printed before a lesson', () => {
   });
 
   test('[LES-3] printing takes two minutes, and each stack of five sheets eight seconds per cut', () => {
-    // 12 sheets are 3 stacks with 15 cuts each: 5 across, and 2 in each of the 5 rows.
+    // 12 sheets are 3 stacks of 15 cuts each: 5 cuts across, and 2 cuts in each of the 5 rows.
     expect(printMinutes([deck], 24)).toBe(Math.ceil((120 + 3 * 15 * 8) / 60));
     expect(printMinutes([board], 24)).toBe(2);
     expect(printMinutes([aDeck({ size: 'full' })], 24)).toBe(2);

@@ -39,7 +39,7 @@ test.each([
   ['2026-12-01', 'America/Los_Angeles', '2026-12-01T08:00:00Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z'],
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z'],
-  // Clocks go forward at midnight, so the day begins at 1 a.m.
+  // Clocks go forward at midnight, so this day begins at 1 a.m.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ['2027-01-01', 'Pacific/Kiritimati', '2026-12-31T10:00:00Z'],
   ['2027-01-01', 'Pacific/Pago_Pago', '2027-01-01T11:00:00Z'],

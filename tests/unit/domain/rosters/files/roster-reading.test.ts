@@ -297,14 +297,14 @@ describe('[ROS-5] a roster from files', () => {
         }
         const { files, snapshot } = reading.finish();
         const { students, enrollments, classrooms, schools, terms } = snapshot;
-        // Staff rows are excluded: they are read, but not taken.
+        // Excludes staff rows, which are read but not imported.
         const places = [...students, ...enrollments, ...classrooms, ...schools, ...terms].map(
           ({ at }) => at.file,
         );
         for (const [at, { file, rows, outcomes }] of files.entries()) {
           expect(rows).toBe(tables[at]?.[2].length);
           expect(rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0)).toBe(rows);
-          // A second row of a user adds a school to the first, so users.csv can have more taken rows than users.
+          // A second row of a user adds a school to the user, so users.csv can have more accepted rows than users.
           const there = places.filter((place) => place === file).length;
           const taken = outcomes.taken + outcomes.left;
           expect(file.endsWith('users.csv') ? Math.min(taken, there) : taken).toBe(there);

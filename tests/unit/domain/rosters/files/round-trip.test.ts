@@ -58,7 +58,7 @@ const rosters = fc
   .tuple(
     fc.uniqueArray(classroom, { selector: ({ organization, name }) => organization + name, maxLength: 6 }),
     fc.uniqueArray(student, {
-      // A student number is unique in its school.
+      // A student number is unique within its school.
       comparator: (one, other) =>
         one.studentId !== null &&
         one.studentId === other.studentId &&

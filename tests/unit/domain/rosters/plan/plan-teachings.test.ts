@@ -165,7 +165,7 @@ test("[ROS-5] removing more than 10% of a school's teachers needs a confirmation
     id: teachingId(classroom, teacher),
     fields: { state: 'active', classroom, teacher, role },
   });
-  /** The confirmation if this many other classes have a teacher: a different one each, or `one` for all of them. */
+  /** The confirmation when this many other classes have a teacher. Each class has a different teacher, or all have the teacher `one`. */
   const confirmWith = (others: number, one?: string) => {
     const held = after(nothing, plan(snapshotOf()));
     const more = Array.from({ length: others }, (_, at) => [

@@ -21,9 +21,9 @@ beforeEach(async () => {
   await service.app.accounts.ensureProfile(aVerifiedIdentity({ id, email: known }));
 });
 
-/** Compares the replies and the port calls, which decide the response time. */
+/** Compares the replies and the port calls. The port calls determine the response time. */
 describe('[AUT-3] the reply and the work reveal nothing about an address', () => {
-  /** Also records the calls of the stores in a transaction. */
+  /** Also records calls of the stores inside a transaction. */
   const notedTransaction = (calls: string[]): Transaction => ({
     read: (work) => service.transaction.read(work),
     run: (work) =>
