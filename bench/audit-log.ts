@@ -1,4 +1,4 @@
-// Measures a page of the audit log on PostgreSQL, with two million entries from 13 months: node bench/audit-log.ts
+// Measures a page of the audit log on PostgreSQL, with two million entries from 13 months. Usage: node bench/audit-log.ts
 import { sql } from 'kysely';
 import { readAuditPage } from '#adapters/postgres/platform/audit-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -12,8 +12,8 @@ import { sized } from './sized.ts';
 const rounds = sized(undefined, 30, 2);
 
 /**
- * The limit of a page that is read in the order of an index, relative to a read of fifty accounts by their ids. Other queries read every matching entry, so
- * their time grows with the log, and they have no limit.
+ * The limit for a page that PostgreSQL reads in the order of an index, relative to a read of fifty accounts by their ids. Other queries have no limit, because
+ * they read every matching entry and their time grows with the log.
  */
 const gate = 20;
 const entries = sized(process.argv[2], 2_000_000, 2_000);

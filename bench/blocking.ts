@@ -23,7 +23,7 @@ export type MainThread = {
 
 const longTaskMs = 50;
 
-/** No category with stacks or samples, because Chromium would parse scripts again for those. */
+/** Contains no category with stacks or samples, because Chromium would parse scripts again for those. */
 const categories = ['toplevel', 'loading', 'blink.user_timing'];
 
 /** Returns the CPU milliseconds of each task on the page's main thread after the first paint. */
@@ -54,8 +54,8 @@ const load = (browser: Browser, url: string): Promise<MainThread> =>
   });
 
 /**
- * Returns the CPU time of a page's tasks, and the total blocking time of tasks over 50 ms on slower processors, until the network is idle. They are computed
- * from CPU time, so other processes on this machine do not affect them. They would affect a throttled page.
+ * Returns the CPU time of a page's tasks, and the total blocking time of tasks over 50 ms on slower processors, until the network is idle. The blocking time is
+ * computed from CPU time, so other processes on this machine do not affect it. They would affect a throttled page.
  */
 export const mainThreadTimes = (
   urls: readonly string[],

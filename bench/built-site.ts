@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** No page that the list links to needs these. */
+/** The list and the pages that it links to do not call these functions. */
 const notMeasured = (): never => {
   throw new Error('Only the list is measured.');
 };
@@ -27,7 +27,7 @@ export async function rendererOf(count: number): Promise<ReturnType<typeof creat
   const module = (await import(file)) as { readonly createPageRenderer: typeof createPageRenderer };
   return module.createPageRenderer({
     template: readFileSync(path.join(built, 'client/index.html'), 'utf8'),
-    // Without the service worker, because its installation would be measured too.
+    // The service worker is off, because its installation would be measured, too.
     config: {
       apiBaseUrl: '',
       identity: { apiKey: '', authDomain: '', projectId: '' },

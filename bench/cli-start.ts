@@ -1,4 +1,4 @@
-// Measures the start of the production build of the command line, relative to a bare Node: node bench/cli-start.ts [rounds]
+// Measures the start of the production build of the command line, relative to a bare Node. Usage: node bench/cli-start.ts [rounds]
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const gate = 6;
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** A server that responds immediately, so that only the command is measured. */
+/** A server that responds immediately, so that the bench measures only the command. */
 const profile = {
   data: {
     firstName: 'Ada',

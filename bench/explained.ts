@@ -14,8 +14,9 @@ type Explained = { readonly 'Execution Time': number; readonly 'Planning Time': 
 export type RecordingDatabase = {
   readonly db: Kysely<Schema>;
   /**
-   * Measures a query as its caller waits for it, and each of its statements by PostgreSQL's clock, with its plan. Prints the minimum and the median in
-   * milliseconds, and for the whole call also the maximum. Returns the minimum of the slowest statement, which is the most stable figure on a shared machine.
+   * Measures the time of a query for its caller. Measures each of its statements with PostgreSQL's clock, and prints the plan of each. Prints the minimum and
+   * the median in milliseconds, and for the whole query also the maximum. Returns the minimum of the slowest statement, which is the most stable figure on a
+   * shared machine.
    */
   readonly measure: (
     name: string,
@@ -24,7 +25,7 @@ export type RecordingDatabase = {
   ) => Promise<number>;
 };
 
-/** The minimum is the most stable figure on a shared machine. */
+/** Formats the minimum and the median. The minimum is the most stable figure on a shared machine. */
 const fastestAndMedian = (times: readonly number[]): string =>
   `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 

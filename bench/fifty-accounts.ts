@@ -5,10 +5,10 @@ import { ratio, spread } from './medians.ts';
 
 export type Counting = () => Promise<{ readonly total: number }>;
 
-/** A query, and the limit of its time relative to the baseline; null if it has none. */
+/** A query, and its maximum time relative to the baseline, or null for no limit. */
 export type GatedQuestion = readonly [ask: Counting, gate: number | null];
 
-/** Inserts accounts for the baseline, for a bench that needs no accounts itself. */
+/** Inserts accounts for the baseline, for benches that do not need accounts themselves. */
 export const someAccounts = `insert into accounts (id, account_type, campaign, created_at, mailbox_proved)
   select 'someone-' || n, 'teacher', '{}', now(), true from generate_series(1, 1000) n`;
 
@@ -23,8 +23,8 @@ export const fiftyAccounts = (db: Kysely<Schema>): Counting => {
 };
 
 /**
- * Runs each query `rounds` times on PostgreSQL and prints the times until the result in milliseconds. Checks each against its gate: the ratio to a read of
- * fifty accounts, which is measured before and after the queries.
+ * Runs each query `rounds` times on PostgreSQL and prints the times until the result in milliseconds. Compares each with its gate, which is the ratio to a read
+ * of fifty accounts. That read is measured before and after the queries.
  */
 export async function askInRounds(
   db: Kysely<Schema>,

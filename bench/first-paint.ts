@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** The result of one page load, in milliseconds; layout shift without a unit. */
+/** The result of one page load, in milliseconds. Layout shift has no unit. */
 export type Paint = {
   readonly fcp: number;
   readonly lcp: number;
   readonly shift: number;
-  /** The time at which React had hydrated the page's heading; 0 if it never did. */
+  /** The time at which React had hydrated the page's heading, or 0 if it never did. */
   readonly hydrated: number;
 };
 

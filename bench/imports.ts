@@ -1,5 +1,5 @@
-// Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students. Each step runs in its own process that saves
-// memory like a worker (ROS-5): node bench/imports.ts [ROWS ...]
+// Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students. Each step runs in its own process with the
+// memory-saving flags of a worker (ROS-5). Usage: node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -20,13 +20,13 @@ import { isSmoke } from './sized.ts';
 
 /** The memory limit of each step (ROS-5). It does not depend on the machine's speed. */
 const maxMemoryMb = 300;
-/** The limit of the time per row in the longest list, relative to the shortest: the time must grow linearly. */
+/** The maximum time per row in the longest list, relative to the shortest list. The time must grow linearly. */
 const maxGrowth = 1.5;
 const steps = ['upload', 'preview', 'commit', 'export', 'undo'] as const;
 type Step = (typeof steps)[number];
 type Known = { readonly account: string; readonly organization: string; readonly import: string };
 
-/** Yields the list of a district, 25 students per class, in chunks as from a disk. */
+/** Yields the list of a district with 25 students per class, in chunks, as a read from disk would. */
 async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('First name,Last name,Student ID,Grade,Class\r\n');
@@ -39,7 +39,7 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Enough seats for a million students, because the limit of a trial would stop the import. */
+/** Enough seats for a million students. The limit of a trial would stop the import. */
 const seats = 5_000;
 
 async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {

@@ -1,5 +1,5 @@
-// Measures the time until the license page and the order form are shown, relative to an empty page with the same layout: node bench/license-pages.ts [ROUNDS].
-// Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
+// Measures the time until the license page and the order form are shown, relative to an empty page with the same layout. Usage: node bench/license-pages.ts
+// [ROUNDS]. Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
@@ -11,7 +11,7 @@ import { sized } from './sized.ts';
 
 const rounds = sized(process.argv[2], 9, 1);
 
-/** A page, an element that is shown when the page is complete, and the same for an empty page with the same layout. */
+/** A page and an element that is shown when the page is complete, and both for an empty page with the same layout. */
 const pages = [
   {
     at: '/settings/license',

@@ -1,4 +1,4 @@
-// Measures the computation of 100,000 access states (LIC-1), and of a balance in a ledger of a million entries (LIC-10): node bench/licenses.ts
+// Measures the computation of 100,000 access states (LIC-1), and of a balance in a ledger of a million entries (LIC-10). Usage: node bench/licenses.ts
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -34,7 +34,7 @@ const states = Array.from({ length: sized(undefined, 21, 1) }, () => {
   for (const grants of people) accessAt(now, grants);
   return performance.now() - start;
 });
-/** The same number of lookups in a map, which is the minimum cost of a decision per person. */
+/** The same number of lookups in a map. That is the minimum cost of one decision per person. */
 const lookups = Array.from({ length: sized(undefined, 21, 1) }, () => {
   const ids = new Map(people.map((_, at) => [`person-${at}`, at]));
   const start = performance.now();

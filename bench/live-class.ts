@@ -18,7 +18,7 @@ const classes = sized(process.argv[2], 1_000, 4);
 const seconds = sized(process.argv[3], 60, 2);
 const streams = sized(process.argv[4], 35, 2);
 const studentsOfClass = 35;
-/** Limits after the connections are open: milliseconds, and additional bytes at the end compared with the first third. */
+/** Limits after the connections are open, in milliseconds, and in bytes added at the end compared with the first third. */
 const gates = {
   p99: 1_000,
   lost: 0,
@@ -28,7 +28,7 @@ const gates = {
   growth: 32 * 1024 * 1024,
 } as const;
 
-/** The kinds of rounds, alternately. The first round warms up the processes and does not count. */
+/** The kinds of rounds, which alternate. The first round warms up the processes and does not count. */
 const kinds = {
   'sse, first': { transport: 'sse', streams: 0 },
   ws: { transport: 'ws', streams: 0 },

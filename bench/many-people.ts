@@ -6,8 +6,8 @@ import { fillWithoutIndexes } from './without-indexes.ts';
 export const district = 'district-1/';
 
 /**
- * A million people with 500 first and 10,000 last names. The first 3,000 are staff of district 1 in its 60 schools, the others of 1,939 schools without a
- * district. The results of triggers are inserted directly, and indexes are built at the end.
+ * A million people with 500 first and 10,000 last names. The first 3,000 are staff of district 1 in its 60 schools. The others belong to 1,939 schools without
+ * a district. Inserts the results of triggers directly, and builds indexes at the end.
  */
 const rowsOf = (people: number): readonly string[] => [
   `set session_replication_role = replica`,

@@ -3,15 +3,15 @@ import type { Schema } from '#adapters/postgres/schema.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
 const letters = 'abcdefghij';
-/** SQL and JavaScript that convert a number to letters, because names have no digits. */
+/** SQL and JavaScript that convert a number to letters, because names contain no digits. */
 const inLetters = (number: string): string => `translate((${number})::text, '0123456789', '${letters}')`;
 export const lettersOf = (number: number): string =>
   `${number}`.replace(/\d/gu, (digit) => letters.charAt(Number(digit)));
 
 /**
- * Students with 500 first and 10,000 last names, 25 per classroom, 20 classrooms per school; district 1 has 60 schools. Every tenth student is in no classroom,
- * every third has logged in, every fourth belongs to a provider, independently of the grade. The results of triggers are inserted directly, and indexes are
- * built at the end.
+ * Students with 500 first and 10,000 last names, 25 per classroom and 20 classrooms per school. District 1 has 60 schools. Every tenth student is in no
+ * classroom, every third has logged in, and every fourth belongs to a provider, independently of the grade. Inserts the results of triggers directly, and
+ * builds indexes at the end.
  */
 const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
   `set session_replication_role = replica`,

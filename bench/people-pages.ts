@@ -1,6 +1,6 @@
-// Measures the time until the first row of the tables of people is shown, relative to the same page without rows, and the time of a switch of organization, on
-// PostgreSQL with a million people in 2,000 organizations: node bench/people-pages.ts [PEOPLE] [ROUNDS]. FILLED_DATABASE_URL reuses a PostgreSQL that an
-// earlier run filled. See docs/performance.md.
+// Measures two times on PostgreSQL with a million people in 2,000 organizations: the time until the first row of the tables of people is shown, relative to the
+// same page without rows, and the time to switch the organization. Usage: node bench/people-pages.ts [PEOPLE] [ROUNDS]. FILLED_DATABASE_URL reuses a PostgreSQL
+// that an earlier run filled. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Browser, Page } from 'playwright';
@@ -63,7 +63,7 @@ async function makeManager(db: Kysely<Schema>): Promise<void> {
 const openMenu = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { name: /Mara/ }).click();
 
-/** Times in milliseconds, from the release of the button. */
+/** Times in milliseconds since the release of the button. */
 type Switched = {
   /** The time until the button of the account menu shows the other organization's name. */
   readonly named: number;

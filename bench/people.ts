@@ -1,5 +1,5 @@
-// Measures a page of a district's members and of the directory of all people, each statement with its plan, and a permission check, on PostgreSQL with a
-// million people in 2,000 organizations: node bench/people.ts
+// Measures a page of a district's members, a page of the directory of all people, each statement with its plan, and a permission check. Runs on PostgreSQL with
+// a million people in 2,000 organizations. Usage: node bench/people.ts
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/organizations/postgres-member-repository.ts';
 import { PostgresPeopleDirectory } from '#adapters/postgres/organizations/postgres-people-directory.ts';
@@ -97,7 +97,7 @@ const questions: Readonly<Record<string, Question>> = {
   ),
 };
 
-/** Limits of a page and of a search among all people, relative to a read of fifty accounts by their ids. */
+/** Limits of a page, and of a search among all people, relative to a read of fifty accounts by their ids. */
 const gates = { page: 80, search: 900 } as const;
 const baseline = fiftyAccounts(recording.db);
 const yardstick = [await recording.measure('50 accounts by their ids', rounds, baseline)];

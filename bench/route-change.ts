@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
 import { onPage, settled, withBrowser } from './slow-phone.ts';
 
-/** Milliseconds from a click, or going back, to the first frame of the next page, one figure per round. */
+/** Milliseconds from a click or the Back button to the first frame of the next page, one figure per round. */
 export type RouteChanges = {
   readonly warm: readonly number[];
   readonly cold: readonly number[];
-  /** Going back to a list of 24 cards. */
+  /** The Back button, to a list of 24 cards. */
   readonly back: readonly number[];
-  /** The baselines, inserted by script: the same main parts of the guide, of the list, and of the guide after it is fetched on slow 4G. */
+  /** The baselines. A script inserts the same main parts: of the guide, of the list, and of the guide after fetching it on slow 4G. */
   readonly byHand: {
     readonly warm: readonly number[];
     readonly back: readonly number[];
@@ -38,7 +38,7 @@ export const change = (
     where,
   );
 
-/** Replaces the main part of this page with that of another page, which is fetched or given, and waits for the frame. */
+/** Replaces the main part of this page with that of a different page, which is fetched or passed in, and waits for the frame. */
 const swap = (
   page: Page,
   where: { readonly address: string; readonly html: string | null },
@@ -55,7 +55,7 @@ const swap = (
 
 const guideAddress = '/getting-started/welcome';
 
-/** Measures the same changes by script, in the same page without its own scripts. */
+/** Measures the same changes made by a script, in the same page without its own scripts. */
 const byHand = (browser: Browser, url: string) =>
   onPage(browser, 'phone', async ({ page, slowProcessor, slowNetwork }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -71,7 +71,7 @@ const byHand = (browser: Browser, url: string) =>
     return { warm: there, back, cold: await swap(page, { address: guideAddress, html: null }) };
   });
 
-/** If the browser requests saving data, pages are not prefetched. */
+/** Pages are not prefetched if the browser requests reduced data use. */
 export const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const hydrated = (page: Page) =>
@@ -89,7 +89,7 @@ const cold = (browser: Browser, url: string): Promise<number> =>
     return change(page, guide);
   });
 
-/** Waits until the page has finished its idle work, as it would have before a user continues. */
+/** Waits until the page has finished its idle work, as it usually has before a user continues. */
 export async function atRest(page: Page): Promise<void> {
   for (let moment = 0; moment < 4; moment += 1) await settled(page);
 }

@@ -11,7 +11,7 @@ import { atRest, change, saveData } from './route-change.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 import { sized } from './sized.ts';
 
-/** A page, an element that is shown when the page is usable, and the link to the page from `/lessons` or from its neighbor. */
+/** A page, an element that is shown when the page is usable, and the link that opens the page from `/lessons` or from another page of the group. */
 const pages = {
   '/settings/classrooms': { shown: '.classroom-row h2 a, main tbody a', links: ['/settings/classrooms'] },
   '/settings/students': { shown: '.empty-state', links: ['/settings/classrooms', '/settings/students'] },

@@ -1,5 +1,5 @@
-// Runs benches with one round on little data, to detect broken ones. `npm run check` runs those of the database and the command line. `npm run bench:smoke`
-// adds those in a browser, which take 8 minutes. Limits are not checked, because figures from little data on a busy machine are meaningless.
+// Runs benches with one round on little data, to detect broken benches. `npm run check` runs those of the database and the command line. `npm run bench:smoke`
+// also runs those in a browser, which take 8 minutes. Does not check limits, because figures from little data on a busy machine are meaningless.
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../tests/postgres-server.ts';
 

@@ -10,7 +10,7 @@ ul{padding:0;list-style:none}.list ul{display:grid;grid-template-columns:repeat(
 .list article{background:#fff;border-radius:12px;overflow:hidden}img{display:block;max-width:100%;height:auto}svg{width:2rem}.list article>*{margin:1rem}.list article>img{margin:0;width:100%}
 a{color:#0f5c6e}table{border-collapse:collapse}td,th{padding:.25rem;text-align:start}output,label{display:block}`;
 
-/** Returns the content of a product page as hand-written HTML, with only its words, pictures, links and fields. */
+/** Returns the content of a product page as hand-written HTML, with only its text, pictures, links and fields. */
 function bodyOf(html: string): string {
   const [, shown = ''] = /<div id="root">([\s\S]*?)<script/.exec(html) ?? [];
   return shown
@@ -28,7 +28,7 @@ const pageOf = (
 
 type Written = { readonly html: Buffer; readonly headers: Readonly<Record<string, string>> };
 
-/** These headers alone make a browser start a new process for a page. From a blank tab, that takes as long as the page itself. */
+/** Headers that make a browser start a new process for a page. From a blank tab, the process takes as long to start as the page takes to load. */
 const isolating = /^(?:cross-origin-|origin-agent-cluster$)/;
 
 async function written(url: string): Promise<{ readonly byHand: Written; readonly react: Written }> {
@@ -63,9 +63,9 @@ async function bareReactScript(): Promise<Buffer> {
 }
 
 /**
- * Serves pages of the product as if they were written by hand, as the baseline of the first paint: the same words, pictures, links and fields in the same
- * order, without scripts, libraries, classes and web fonts. The path prefix `/bare` omits the headers by which the product isolates its pages. The prefix
- * `/react` adds React, which hydrates the same elements, as the baseline of the processor time.
+ * Serves pages of the product as if they were written by hand, as the baseline of the first paint. They have the same text, pictures, links and fields in the
+ * same order, without scripts, libraries, classes and web fonts. The path prefix `/bare` omits the headers that isolate the product's pages. The prefix
+ * `/react` adds React, which hydrates the same elements, as the baseline of the CPU time.
  */
 export async function serveStaticPages(
   site: string,

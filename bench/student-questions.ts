@@ -13,7 +13,7 @@ import type { Rule } from '#domain/platform/tables/filter.ts';
 import type { RecordingDatabase } from './explained.ts';
 import { lettersOf } from './many-students.ts';
 
-/** A query of the table of students or classrooms, and the limit of its slowest statement relative to the baseline; null for no limit. */
+/** A query of the table of students or classrooms, and the limit of its slowest statement relative to the baseline, or null for no limit. */
 export type Question = {
   readonly name: string;
   readonly gate: number | null;
@@ -25,7 +25,7 @@ const page = 6;
 const part = 16;
 const search = 24;
 
-/** Whether a rule searches for a part of a text. Such a query reads the first rows in order before it uses an index. */
+/** Whether a rule searches for a part of a text. Such a query may read the first rows in order before it uses an index. */
 const looksForPart = (rule: Rule<StudentColumn>): boolean =>
   rule.kind === 'text' && (rule.mode === 'contains' || rule.mode === 'endsWith');
 
@@ -102,7 +102,7 @@ const searches: Readonly<Record<string, Rule<StudentColumn>>> = {
   'nobody is called so': text('name', 'contains', 'qqqq'),
 };
 
-/** Returns the baseline: reads 50 students by their IDs with a page's data, which is the minimum for a page. */
+/** Returns the baseline, which reads 50 students by their IDs with all data of a page. No page can be faster. */
 export const fiftyStudents =
   (db: RecordingDatabase['db']) => async (): Promise<{ readonly total: number }> => {
     const ids = Array.from({ length: studentDefaults.size }, (_, at) => `student-${at * 37}`);

@@ -1,4 +1,4 @@
-// Measures a page of the table of classrooms on PostgreSQL with 100,000 classrooms and a million marks of students: node bench/table-pages.ts
+// Measures a page of the table of classrooms on PostgreSQL with 100,000 classrooms and a million marks of students. Usage: node bench/table-pages.ts
 import { sql } from 'kysely';
 import { readClassroomPage } from '#adapters/postgres/classrooms/classroom-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -12,8 +12,8 @@ import { sized } from './sized.ts';
 const rounds = sized(undefined, 30, 2);
 
 /**
- * Limits of a page, of one filtered by a part of a name, and of one with fifty classes of 25 students who have marks, relative to a read
- * of fifty accounts by their ids.
+ * Limits relative to a read of fifty accounts by their ids: of a page, of a page filtered by a part of a name, and of a page of fifty classes with 25 students
+ * each who have marks.
  */
 const gates = { page: 30, namePart: 50, withMarks: 150 } as const;
 
@@ -22,7 +22,7 @@ const gateOf = (name: string): number => {
   return name.includes(': name ') ? gates.namePart : gates.page;
 };
 
-/** 100,000 classrooms, 200 of one teacher with 25 students each. Every tenth is archived. */
+/** 100,000 classrooms. One teacher has 200 of them, with 25 students each. Every tenth classroom is archived. */
 const rows = [
   someAccounts,
   `insert into accounts (id, account_type, campaign, created_at, mailbox_proved) values ('ada', 'teacher', '{}', now(), true)`,
@@ -45,7 +45,7 @@ const rows = [
     select 'student-' || n, 'lesson-' || (1 + (n - 1) / 25) * 499, 'part-' || part,
       (array['done', 'done', 'done', 'needs_help'])[1 + (n + part) % 4], now()
     from generate_series(1, 5000) n, generate_series(1, 5) part`,
-  // Marks of erased students in other classes: a page must not read them.
+  // Marks of erased students in other classes. A page must not read them.
   ...Array.from(
     { length: 10 },
     () => `insert into student_progress (student_id, assignment_id, activity_id, state, updated_at)

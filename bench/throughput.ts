@@ -1,6 +1,6 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 
-/** A request to repeat. If it has tokens, each connection uses the next one. */
+/** A request to repeat. If there are tokens, each connection uses the next token. */
 export type Target = { readonly url: string; readonly tokens?: readonly string[] };
 
 const connections = 32;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** Times in milliseconds from opening: `tryIt` to the first light of the first run, `blockly` to the first block of a bare editor. */
+/** Times in milliseconds since opening. `tryIt` ends at the first light of the first run, `blockly` at the first block of a bare editor. */
 export type TryItTimes = { readonly tryIt: readonly number[]; readonly blockly: readonly number[] };
 
 const folder = path.resolve(import.meta.dirname, '../node_modules/blockly');
@@ -50,7 +50,7 @@ async function serveBarePage(): Promise<Server> {
 
 type Steps = readonly { readonly press: string; readonly until: string; readonly says?: string }[];
 
-/** Presses the element of each step and waits for its result, inside the page. Returns the time until the frame that shows the last result. */
+/** Presses the element of each step and waits for its result, all inside the page. Returns the time until the frame that shows the last result. */
 const timeOf = (browser: Browser, url: string, steps: Steps): Promise<number> =>
   onPage(browser, 'desktop', async ({ page }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -79,7 +79,7 @@ const timeOf = (browser: Browser, url: string, steps: Steps): Promise<number> =>
     }, steps);
   });
 
-/** Opens 'Try it' and runs its program, alternating with a bare Blockly, `rounds` times. */
+/** Opens 'Try it' and runs its program, alternating with a bare Blockly editor, `rounds` times. */
 export async function tryItTimes(siteUrl: string, rounds: number): Promise<TryItTimes> {
   const bare = await serveBarePage();
   const { port } = bare.address() as AddressInfo;

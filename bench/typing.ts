@@ -1,5 +1,5 @@
-// Measures the time from a key press to the frame that shows it, next to a full table of students, on a processor four times slower: node bench/typing.ts
-// [KEYS]. Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
+// Measures the time from a key press to the frame that shows it, next to a full table of students, on a processor four times slower. Usage: node
+// bench/typing.ts [KEYS]. Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
 import type { Locator, Page } from 'playwright';
 import { Demo } from '../tests/e2e/demo.ts';
 import { Site } from '../tests/e2e/site.ts';
@@ -20,7 +20,7 @@ async function keyWaits(page: Page, field: Locator): Promise<readonly number[]> 
     const waits: number[] = [];
     Object.assign(window, { waits });
     addEventListener('keydown', ({ timeStamp }) => {
-      // A task after the start of the next frame runs after the frame is painted.
+      // A task that is queued at the start of the next frame runs after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));

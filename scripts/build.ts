@@ -35,7 +35,7 @@ async function buildAll(mode: Mode): Promise<void> {
     budgets.push(await packageBudget(packageDir));
   }
   const broken = overBudget(budgets);
-  // A page over budget fails only production builds, so that `npm start` still works.
+  // Only production builds fail if a page is over budget, so that `npm start` still works.
   if (mode === 'production' && broken !== null) throw new Error(broken);
   if (mode === 'production') refuseLocalParts(outDir);
   writeStamp(outDir, hash);

@@ -1,4 +1,4 @@
-// Runs every check of the project, locally as in CI, and prints one line of counts at the end.
+// Runs every check of the project, locally as in CI. Prints one line of counts at the end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** A working Chromium, its source, and the flags it needs. */
+/** A working Chromium, where it was found, and the flags that it needs. */
 export type FoundChromium = {
   readonly executable: string;
   readonly source: string;
@@ -46,7 +46,7 @@ async function shell(): Promise<string | undefined> {
   try {
     if (!existsSync(folder)) await unpackShell(folder);
   } catch (error) {
-    // Another run may have unpacked it at the same time.
+    // A concurrent run may already have unpacked it.
     if (!existsSync(folder))
       console.log(`The npm package's Chromium could not be unpacked: ${String(error)}`);
   }
@@ -54,7 +54,7 @@ async function shell(): Promise<string | undefined> {
 }
 
 /**
- * Starts the shell with its own libraries, and with its fonts if the machine has none. It has no sandbox helper. Glyph widths are fractional, as in a window.
+ * Starts the shell with its own libraries. Uses its own fonts if the machine has none. It has no sandbox helper. Glyph widths are fractional, as in a window.
  */
 const start = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
@@ -66,7 +66,9 @@ exec "$here/chromium" --no-sandbox --font-render-hinting=none "$@"
 const fontsConf = (folder: string): string =>
   `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
 
-/** Unpacks the package. It unpacks into the temporary folder, and unpacks its libraries only if it detects AWS, so both are set here. */
+/**
+ * Unpacks the package. It unpacks into the temporary folder, and unpacks its libraries only if it detects AWS, so this code sets both environment variables.
+ */
 async function unpackShell(folder: string): Promise<void> {
   const { default: packaged } = await import('@sparticuz/chromium');
   const partly = `${folder}-${process.pid}`;
@@ -126,7 +128,7 @@ async function firstThatAnswers(places: readonly Place[]): Promise<FoundChromium
 export const findChromium = (): Promise<FoundChromium> => firstThatAnswers([given, ...whole, packagedShell]);
 
 /**
- * Finds the headless shell, for hundreds of short tests. It takes half the time because it draws no windows, and it is the same on every machine. If it does
- * not run, another Chromium is used.
+ * Finds the headless shell, which is for hundreds of short tests. It takes half the time because it draws no windows, and it is the same on every machine. If
+ * it does not run, finds a full Chromium.
  */
 export const findShell = (): Promise<FoundChromium> => firstThatAnswers([given, packagedShell, ...whole]);

@@ -33,7 +33,7 @@ if (missing.length > 0) {
 }
 
 const settleMs = 10_000;
-/** The maximum time in seconds until mails arrive that are retried after a failover. */
+/** The maximum time in seconds until a mail arrives that was retried after a failover. */
 const mailSeconds = 90;
 const liveClasses = 8;
 const studentsOfClass = 35;

@@ -79,7 +79,7 @@ async function load(): Promise<void> {
 const changed = new Set<string>();
 let whyAway = '';
 
-/** Removes changed files from the module cache. Vite does this too, but later. */
+/** Removes changed files from the module cache. Vite does this too, but only later. */
 function forgetChanged(): void {
   const { moduleGraph } = vite.environments.ssr;
   for (const file of changed) {

@@ -1,5 +1,5 @@
-// Runs every property with new seeds for a time, and prints the seed and the counterexample of each failure. Usage: npm run fuzz -- [MINUTES] (default 10).
-// TEST_DATABASE_URL also runs them on that PostgreSQL.
+// Runs every property with new seeds for some minutes, and prints the seed and the counterexample of each failure. Usage: npm run fuzz -- [MINUTES] (default
+// 10). If TEST_DATABASE_URL is set, also runs them on that PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ if (!(minutes > 0)) {
 
 const usesFastCheck = (file: string): boolean => readFileSync(file, 'utf8').includes("from 'fast-check'");
 
-/** Returns the test files that check properties or run a contract suite that does. */
+/** Returns the test files that check properties, directly or through a contract suite. */
 function filesWithProperties(): readonly string[] {
   const all = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

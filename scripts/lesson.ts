@@ -1,5 +1,5 @@
-// `npm run lesson -- check [SLUG]` prints all problems of the lessons, then the minutes and the reading levels of each. `npm run lesson -- preview SLUG` shows
-// a lesson while it is written and repeats the check at each save. `npm run lesson -- new SLUG` creates a valid draft.
+// `npm run lesson -- check [SLUG]` prints all problems of the lessons, then the minutes and the reading levels of each lesson. `npm run lesson -- preview SLUG`
+// shows a lesson while it is written, and repeats the check at each save. `npm run lesson -- new SLUG` creates a valid draft.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { type ReportedMinutes, reportedMinutes } from './lesson/reported-minutes
 const root = join(import.meta.dirname, '..');
 const content = join(root, 'content/lessons');
 
-/** Prints the problems of all lessons or of one, then minutes and reading levels. `file` has teachers' reports. */
+/** Prints the problems of all lessons or of one lesson, then minutes and reading levels. `file` contains teachers' reports. */
 async function check(slug: string | undefined, file?: string): Promise<string> {
   const reported: ReportedMinutes =
     file === undefined ? new Map() : reportedMinutes(await readFile(file, 'utf8'));

@@ -11,7 +11,7 @@ import { digestsOf, pictureNames } from './office-pictures/digests.ts';
 const folder = path.resolve(import.meta.dirname, '../public/pictures/lessons');
 const digestsFile = path.join(import.meta.dirname, 'office-pictures/digests.json');
 const require = createRequire(import.meta.url);
-/** Pixels per unit of the picture. The PNG prints well at half a page's width. */
+/** Pixels per unit of the picture. At this scale, the PNG prints well at half the width of a page. */
 const scale = 2;
 
 const fonts = ['400', '700'].map((weight) => {

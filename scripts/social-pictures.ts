@@ -30,7 +30,7 @@ const fonts =
   );
 const logo = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8').replace(/^[\s\S]*?(?=<svg)/, '');
 
-/** A palette of at most 256 colors, which looks the same and has a third of the bytes. */
+/** A palette of at most 256 colors. The picture looks the same and has a third of the bytes. */
 const small = { palette: true, quality: 90, effort: 10, dither: 0, compressionLevel: 9 };
 
 async function draw(page: Page, card: Card): Promise<number> {

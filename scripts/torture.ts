@@ -1,5 +1,5 @@
-// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files in a folder through the importer: it reads, detects and previews, and stores
-// nothing. Exits with 1 if anything crashes, sends no message for 10 seconds, loses a row without a message, or stores forbidden data.
+// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files in a folder through the importer, which reads, detects and previews them and
+// stores nothing. Exits with 1 if the importer crashes, sends no message for 10 seconds, loses a row without a message, or stores forbidden data.
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -6,7 +6,7 @@ import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { OpenedClass } from './open-class.ts';
 
 type BenchStudent = { readonly id: string; readonly token: string };
-/** A class of the bench. Its teacher uses the token of the first class. */
+/** A class of the bench. All classes use the teacher's token of the first class. */
 export type BenchClass = {
   readonly id: string;
   readonly assignmentId: string;
@@ -15,7 +15,7 @@ export type BenchClass = {
 
 const zone = 'America/New_York';
 
-/** Copies the rows of a table that match a condition, once per class. `set` replaces columns by SQL expressions on the class number `n`. */
+/** Copies the rows of a table that match a condition, once per class. `set` replaces columns with SQL expressions that can use the class number `n`. */
 async function copyRows(
   db: Kysely<Schema>,
   table: string,

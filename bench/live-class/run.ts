@@ -9,7 +9,7 @@ export const changeEveryMs = 2_000;
 const maxBehind = 5;
 /** The time in milliseconds after which a change that no view has shown counts as lost. */
 const maxLateMs = 30_000;
-/** The number of connections that are opened concurrently. */
+/** The number of connections that are opened at the same time. */
 const opening = 50;
 
 export type Round = {
@@ -91,7 +91,7 @@ export async function runRound(
   const seen = { outOfOrder: 0, refused: 0, unsent: 0 };
   const latencies: number[] = [];
   const saves: number[] = [];
-  /** The time at which each program that no view has shown yet was sent, by student and text. */
+  /** The time at which each program was sent that no view has shown yet, by student and text. */
   const waiting = new Map<string, number>();
   const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
   const hearing = () => {
@@ -139,7 +139,7 @@ export async function runRound(
   for (let change = 0; change < changes && seen.unsent === 0 && failures.length === 0; change += 1) {
     if (change === Math.floor(changes / 3)) third = await used();
     for (const [place, room] of rooms.entries()) {
-      // Staggered, so that classes do not change simultaneously.
+      // The changes are staggered, so that classes do not change at the same time.
       const due = began + change * changeEveryMs + (place / rooms.length) * changeEveryMs;
       const early = due - performance.now();
       if (early > 1) await wait(early);

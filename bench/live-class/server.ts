@@ -6,7 +6,7 @@ import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts'
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { anApi } from '../../tests/builders/an-api.ts';
 
-/** The interval in milliseconds in which changes are sent as one message, like one event of a stream. */
+/** The interval in milliseconds in which changes are collected and sent as one message, like one event of a stream. */
 const gatherMs = 200;
 
 const database = await openDatabase({ url: process.argv[2] ?? '' });
@@ -46,7 +46,7 @@ const cpuMs = (): number => {
 };
 let collecting = 0;
 
-// Reports the resources of this process on request: bytes of memory after a garbage collection, and CPU time without these collections.
+// Reports the resources of this process on request: bytes of memory after a garbage collection, and CPU time excluding these collections.
 process.on('message', () => {
   const before = cpuMs();
   globalThis.gc?.();

@@ -28,7 +28,7 @@ export type KnownVulnerable = Readonly<Record<string, readonly string[]>>;
 
 export type Policy = {
   readonly licenses: readonly string[];
-  /** Packages with another license or without one: the license, and why it is allowed. */
+  /** Packages with a license that is not in `licenses`, or without one. Each has its license and the reason why it is allowed. */
   readonly otherLicenses: readonly {
     /** A package name. A trailing star matches any ending. */
     readonly name: string;
@@ -37,10 +37,10 @@ export type Policy = {
   }[];
   /** Listed versions that are allowed until a date. */
   readonly exceptions: readonly {
-    /** Such as `ms@2.1.3`. */
+    /** For example, `ms@2.1.3`. */
     readonly version: string;
     readonly reason: string;
-    /** The last day of the exception, as `2027-03-31`. */
+    /** The last day of the exception, for example `2027-03-31`. */
     readonly until: string;
   }[];
 };
@@ -111,7 +111,7 @@ function badVersionProblems(
   ];
 }
 
-/** Returns the violations of the policy on a day (`today` as `2027-03-31`), one sentence each. */
+/** Returns the violations of the policy on the day `today` (format `2027-03-31`), one sentence each. */
 export function problemsIn(
   packages: readonly LockedPackage[],
   {

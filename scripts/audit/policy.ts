@@ -3,7 +3,7 @@ import type { Policy } from './locked-packages.ts';
 const tool = 'A development tool: it is not part of the product.';
 const listError = 'An error of the list: the advisory names other versions.';
 
-/** Every listed version fails, regardless of its severity and of whether it is a development tool. */
+/** Every listed version fails, regardless of its severity and even if the package is a development tool. */
 export const policy: Policy = {
   licenses: [
     '0BSD',

@@ -11,7 +11,7 @@ export type Budget = {
 };
 
 const KB = 1024;
-/** Code that loads after the first paint or on demand: packages, and the table of permissions. */
+/** Code that loads after the first paint or on demand: packages and the table of permissions. */
 const late =
   /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@chakra-ui|@emotion|@ark-ui|@zag-js)[\\/]|src[\\/]domain[\\/]organizations[\\/]access[\\/]permissions\.ts$/;
 
@@ -57,7 +57,7 @@ function lateBudget(chunks: Chunks, what: string, routes: readonly string[]): Bu
   };
 }
 
-/** Limits the number of files. Each request takes about 30 ms on slow 4G and 1 ms of a slow phone's processor, regardless of its size. */
+/** Limits the number of files. Each request takes about 30 ms on slow 4G and 1 ms of CPU time on a slow phone, regardless of its size. */
 function clientFilesBudget(chunks: Chunks): Budget {
   const files = chunks.aheadFiles()['product'] ?? [];
   return {
@@ -71,35 +71,32 @@ function clientFilesBudget(chunks: Chunks): Budget {
 
 /** The scripts' budgets. docs: stack, 'Speed'. */
 export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
-  // Mostly React, the router, the form of a page and the queue of calls to the deferred part of the product (decision 54). Error texts are in the deferred part
-  // (4 KB). 125 for pairs, staff orders and orders without an account: the URL and the title of each page are in the first load. 126 because more parts load on
-  // demand, and the first load names each of them.
+  // Mostly React, the router, the form of a page, and the queue of calls to the deferred code (decision 54). Error texts are in the deferred code (4 KB). The
+  // first load contains the URL and title of each page and the name of each part that loads on demand, so more pages and parts raise this limit.
   scriptBudget(chunks, 'lessons', 126),
-  // 130 for the same reason: the deferred members of the client name each feature. 131 for restoring drafts of the order form before the user types.
+  // Larger for the same reason. Also includes the code that restores drafts of the order form before the user types.
   scriptBudget(chunks, 'login', 131),
   // Students wait for it on the slowest computers of a school (CLS-1). Blockly loads after the page of an activity is shown.
   scriptBudget(chunks, 'class', 150),
   scriptBudget(chunks, 'class-activity', 150),
-  // Pages behind login, with Chakra and its fields (decisions 36, 42), and the client's core and adapters, which are one file that these pages preload. 320 and
-  // 314 for the pages of students: their error texts and their feature. 325 and 319 for following a running class, whose stream `eventsource-parser` reads. 327
-  // and 321 for leading a class: messages, pause, shown programs, marks. 329 and 323 for request schemas in the definitions of operations (decision 190). 330
-  // and 325 because the API's services, evaluated in their own task, are a separate file, which compresses worse. 331 because the calendar of date fields,
-  // which loads on demand, shares files with menus.
+  // Pages behind login. They contain Chakra and its fields (decisions 36, 42), and preload the client's core and adapters as one file. That file includes the
+  // error texts of the student pages, `eventsource-parser` for the stream of a running class, and the request schemas of operations (decision 190). The API's
+  // services are evaluated in their own task, so they are a separate file, which compresses worse. The calendar of date fields loads on demand but shares files
+  // with menus.
   scriptBudget(chunks, 'settings-profile', 331),
-  // Additionally a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
+  // Also contains a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
   scriptBudget(chunks, 'settings-classrooms', 325),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
 ];
 
-/** The budget of one page's HTML with its critical rules. docs: stack, 'Speed'. */
+/** The size limit of a page's HTML with its critical CSS. docs: stack, 'Speed'. */
 export const pageBudget = (what: string, html: string): Budget => ({
   what: `HTML of ${what} with its rules, brotli`,
   size: brotli(html),
   unit: 'bytes',
-  // 6, plus 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 because the theme's names are no longer shortened, 0.1 for
-  // the metrics of DejaVu (text moved on Linux when its font loaded), 0.1 for the link to the scope and sequence, and 0.1 because the page names one more file
-  // of shared helpers.
+  // Includes 0.2 KB for the grid of lessons on a phone, because a lesson's picture is on the first screen, and 0.1 KB each for the full names of the theme, the
+  // metrics of DejaVu (without them, text moves on Linux when its font loads), the link to the scope and sequence, and the name of a file of shared helpers.
   most: 6.6 * KB,
   advice: 'Send less data with the page, or move rules out of what the first paint needs.',
 });
@@ -107,7 +104,7 @@ export const pageBudget = (what: string, html: string): Budget => ({
 const sizeOf = ({ unit }: Budget, size: number): string =>
   unit === 'files' ? `${size} files` : `${(size / KB).toFixed(1)} KB`;
 
-/** Prints a table of the measured sizes. Returns advice about exceeded limits, or null if there are none. */
+/** Prints a table of the measured sizes. Returns advice about exceeded limits, or null if none is exceeded. */
 export function overBudget(budgets: readonly Budget[]): string | null {
   const width = Math.max(...budgets.map(({ what }) => what.length));
   for (const budget of budgets) {

@@ -6,7 +6,7 @@ import { buildProgram, helpAfter } from '../../src/cli/program.ts';
 import { manPage } from './man-page.ts';
 import { type Mode, viteSettings } from './build-client.ts';
 
-/** Builds the command line for Node: packages are bundled, because few large files load faster than hundreds of small ones. */
+/** Builds the command line for Node. Bundles packages, because a few large files load faster than hundreds of small ones. */
 export async function buildCli(root: string, outDir: string, mode: Mode): Promise<void> {
   const outFolder = path.join(outDir, 'cli');
   await build({

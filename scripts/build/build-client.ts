@@ -7,12 +7,12 @@ import { Chunks } from './chunks.ts';
 
 export type Mode = 'local' | 'production';
 
-/** Settings shared by both bundles. Vite refuses the mode name 'local', so only our constant has it. */
+/** Settings shared by both bundles. Vite refuses the mode name 'local', so only our own constant uses it. */
 export const viteSettings = (root: string, mode: Mode) =>
   ({
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    // Node loads the configuration without bundling. It imports the route table, and its pages must not be bundled into the configuration.
+    // Node loads the configuration without bundling. The configuration imports the route table, which imports pages that must not be bundled into it.
     configLoader: 'native',
     logLevel: 'warn',
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
@@ -25,7 +25,7 @@ function buildIdOf({ output }: Rolldown.RolldownOutput): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Adds preload links for the import chain of the page's script. Vite only adds its static imports. */
+/** Adds preload links for all scripts that the page's script needs. Vite adds only its static imports. */
 function withEntryFiles(page: string, chunks: Chunks): string {
   const missing = [...chunks.entryFiles()].filter((file) => !page.includes(file));
   const links = missing.map((file) => `<link rel="modulepreload" href="/${file}">`);

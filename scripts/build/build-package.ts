@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** The specifier of an import or export: `from '…'`, `import('…')`, `import '…'`. */
 const specifier = /(?<=\b(?:from |import\(|import ))(["'])([^"'\s]+)\1/g;
 
-/** Returns the text with imports of the project's modules as relative imports of their JavaScript. `file` is relative to the package. */
+/** Returns the text with imports of the project's modules rewritten as relative imports of JavaScript files. `file` is relative to the package. */
 const withJavaScript = (text: string, file: string): string =>
   text.replaceAll(specifier, (whole, quote: string, name: string) => {
     if (!/^(?:#|\.\.?\/)/.test(name)) return whole;
@@ -22,7 +22,7 @@ const withJavaScript = (text: string, file: string): string =>
     return `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
   });
 
-/** Throws if code or types import a package that package.json does not name, or a module of the project that the package lacks. */
+/** Throws if code or types import a package that package.json does not list, or a module of the project that is not in the package. */
 function checkImports(code: string, file: string, files: ReadonlySet<string>): void {
   for (const [, , name = ''] of code.matchAll(specifier)) {
     if (name.startsWith('node:')) continue;
@@ -80,7 +80,7 @@ export async function buildPackage(root: string, outDir: string): Promise<void> 
   >[0];
   write('package.json', `${JSON.stringify(packageJson(manifest), null, 2)}\n`);
   copyFileSync(path.join(root, 'docs/package.md'), path.join(outDir, 'README.md'));
-  // The operations of the API, and what the codes in comments refer to.
+  // Copies the API's operations and the documents that codes in comments refer to.
   mkdirSync(path.join(outDir, 'docs'));
   for (const file of ['openapi.json', 'requirements.md', 'specification.md']) {
     copyFileSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));

@@ -11,12 +11,12 @@ const entries: Readonly<Record<Mode, string>> = {
   production: 'src/server/main.ts',
 };
 
-/** The entry file. It sets NODE_ENV before React and other packages are imported, because they choose their production code by it. */
+/** The entry file. Sets NODE_ENV before it imports React and other packages, because they use it to choose their production code. */
 const starter = "process.env.NODE_ENV ??= 'production';\nawait import('./server.js');\n";
 
 /**
- * Returns the packages of a production install, which are not bundled. All others are bundled because pages use them. Blockly's build for Node would load a
- * DOM, and no page runs it on the server.
+ * Returns the packages that a production install includes. They are not bundled. All other packages are bundled, because pages use them. Blockly's build for
+ * Node would load a DOM, but no page runs Blockly on the server.
  */
 function productionPackages(root: string) {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -52,7 +52,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
           render: path.join(root, 'src/ui/render.tsx'),
           'pdf-worker': path.join(root, 'src/server/composition/pdf-worker.ts'),
         },
-        // All files are in one folder, because code finds the client and the content relative to its own URL.
+        // All files are in one folder, because the code finds the client and the content relative to its own URL.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

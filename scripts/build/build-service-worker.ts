@@ -7,7 +7,7 @@ import { appShellPath } from '../../src/ui/rendering/app-shell-path.ts';
 import type { Mode } from './build-client.ts';
 import type { Chunks } from './chunks.ts';
 
-/** Files without a hash in their name that offline pages use. */
+/** Files that offline pages use and that have no hash in their name. */
 const unhashed = ['favicon.svg', '*.webmanifest', 'pictures/scenes/*.svg'];
 
 const hashOf = (file: string): string =>
@@ -23,7 +23,7 @@ type BuiltClient = {
   readonly chunks: Chunks;
 };
 
-/** The files that are available offline: all of the app except 'Try it', which is cached with the lessons that need it. */
+/** The files that are available offline. 'Try it' is not included, because it is cached with the lessons that need it. */
 function offlineFiles({ root, outDir, mode, chunks }: BuiltClient, buildId: string): OfflineFiles {
   const clientDir = path.join(outDir, 'client');
   const tryIt = chunks.onlyWith(/\/try-it-panel\.tsx$/);

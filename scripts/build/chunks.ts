@@ -4,7 +4,7 @@ import { routeTable } from '../../src/ui/routes/route-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Whether a script is requested by itself, not only together with another one. */
+/** Whether a script is the entry of a page or of a dynamic import. Other scripts load only together with such an entry. */
 const isAskedFor = ({ isEntry, isDynamicEntry }: Chunk): boolean => isEntry || isDynamicEntry;
 
 /** Whether a script is the entry of a separately loaded module. */
@@ -52,8 +52,8 @@ export class Chunks {
   }
 
   /**
-   * Returns the files to prefetch: those of each page, under `product` those of pages with data, and under `chakra` those of parts that open on demand. Files
-   * that every page loads are left out.
+   * Returns the files to prefetch: those of each page, those of pages with data under `product`, and those of parts that open on demand under `chakra`. Leaves
+   * out files that every page loads.
    */
   aheadFiles(): RouteFiles {
     const entry = this.entryFiles();

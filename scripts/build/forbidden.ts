@@ -11,7 +11,7 @@ const localOnly = [
   '/dev/console',
 ];
 
-/** Throws if a production build contains the emulator, its replacements, the mailbox or the console of local mode. */
+/** Throws if a production build contains the emulator, its stand-ins, or the mailbox or console of local mode. */
 export function refuseLocalParts(outDir: string): void {
   const scripts = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:m?js|html)$/.test(entry.name))

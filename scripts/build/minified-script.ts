@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** The script that every page inlines, by its import. */
+/** Matches the import of the script that every page inlines. */
 const inPages = /before-first-paint\.js\?raw$/;
 
-/** Minifies the inlined script of every page; other server code is not minified. */
+/** Minifies the script that every page inlines. Other server code is not minified. */
 export const minifiedScript = (): Plugin => ({
   name: 'minified-script',
   enforce: 'pre',

@@ -9,7 +9,7 @@ export const noLinks: PageHost['linked'] = () => ({
   students: { checkRecord: async () => err({ kind: 'student/no-such-record' }) },
 });
 
-/** Returns a host that renders pages for a visitor without a service. It throws if a page fails. `lessons` is called on demand. */
+/** Returns a host that renders pages for a visitor without a service. Throws if a page fails. `lessons` is called on demand. */
 export const visitorsHost = (template: string, lessons: () => readonly Lesson[]): PageHost => ({
   template,
   config: {

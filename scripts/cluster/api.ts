@@ -1,4 +1,4 @@
-// Runs a production server, or a worker if WORKER=on, without Firebase, which needs the internet: each token is a user's ID.
+// Runs a production server, or a worker if WORKER=on. It does not use Firebase, which needs the internet: each token is a user's ID.
 import { InMemoryEmailChangeLinks } from '#adapters/memory/identity/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/identity/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The outcome of one call. Times are milliseconds since the epoch. */
 export type Outcome = {
   readonly startedAt: number;
-  /** The time of the acknowledgment. */
+  /** The time at which the call succeeded. */
   readonly endedAt: number;
   /** Whether the first attempt failed. `shownFailures` counts the failures after the client's automatic retry. */
   readonly firstFailed: boolean;
@@ -52,8 +52,8 @@ async function send(
 const isFailure = (reply: Reply | null): boolean => reply === null || passing.has(reply.status);
 
 /**
- * Calls as our client does, and repeats the call with the same key until it succeeds, which acknowledges it. Throws if it is refused, because a retry would not
- * change that, and after two minutes.
+ * Sends a call as our client does, and repeats it with the same key until it succeeds. Throws if the call is refused, because a retry would not change that,
+ * and after two minutes.
  */
 export async function callUntilDone(
   origin: string,

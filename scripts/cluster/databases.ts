@@ -43,7 +43,7 @@ function patroniConfig(
         loop_wait: 2,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // Acknowledged commits are on both nodes. Without a standby, the primary continues alone.
+        // Acknowledged commits are on both nodes. If there is no standby, the primary continues alone.
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
@@ -159,7 +159,7 @@ export async function startDatabases({ folder, processes }: Place, primaryPort: 
   };
 }
 
-/** Creates the folder of a cluster, which this account and that of the databases can use. */
+/** Creates the folder of a cluster, which this account and the database account can use. */
 export function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const account = databaseAccount();

@@ -62,7 +62,7 @@ const freezeNode =
     await haveBoth(cluster);
   };
 
-/** Replaces the servers one by one with the next release. The first one to start runs the migration. */
+/** Replaces the servers one by one with the next release. The first new server runs the migration. */
 const upgrade: Fault = async ({ processes, startServer }) => {
   for (const name of [...apiNames, ...workerNames]) {
     await processes.end(name, 'SIGTERM');

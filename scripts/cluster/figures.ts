@@ -1,6 +1,6 @@
 import type { Outcome } from './client.ts';
 
-/** The figures of a fault. Times are in milliseconds unless the name states seconds. */
+/** The results of one fault. Times are in milliseconds unless the name states seconds. */
 export type Figures = {
   readonly calls: number;
   /** Calls with an error or a broken connection at the first attempt. */

@@ -19,8 +19,8 @@ export type Load = {
 };
 
 /**
- * The number of teachers. Each fault gets new ones, because a trial limits the students. The number is prime, so that the kinds of calls are distributed
- * evenly.
+ * The number of teachers. Each fault gets new teachers, because a trial limits the number of students. The number is prime, so that the kinds of calls are
+ * distributed evenly.
  */
 const teachers = 61;
 /** A class has at most 200 students. */
@@ -66,8 +66,8 @@ const unique = (): string => {
 };
 
 /**
- * Sends `rate` calls per second: 60 % reads, 20 % new students, 15 % programs of live classes and 5 % mails, which a rate limit per network restricts to 3 per
- * second. Calls start on schedule, even if earlier ones are pending.
+ * Sends `rate` calls per second: 60 % reads, 20 % new students, 15 % programs of live classes and 5 % mails. A rate limit per network restricts mails to 3 per
+ * second. Calls start on schedule, even if earlier calls are pending.
  */
 export function startLoad(origin: string, rate: number, rooms: readonly BenchClass[]): Load {
   const acknowledged: Acknowledged = { students: new Set(), programs: new Set(), mails: new Set() };

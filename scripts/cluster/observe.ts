@@ -5,7 +5,7 @@ export type Differences = {
   readonly lost: number;
   readonly duplicated: number;
   readonly mailsLost: number;
-  /** Duplicate mails to an address: mails are sent at least once. */
+  /** Duplicate mails to an address. Duplicates are possible because mails are sent at least once. */
   readonly mailsRepeated: number;
 };
 

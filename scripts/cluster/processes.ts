@@ -18,7 +18,7 @@ export type Command = {
 const idOf = (flag: string): number =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** Returns the account that owns the databases: `postgres` if this process runs as root, which PostgreSQL refuses, otherwise null. */
+/** Returns the account that owns the databases. It is `postgres` if this process runs as root, because PostgreSQL refuses root. Otherwise null. */
 export const databaseAccount = (): { readonly uid: number; readonly gid: number } | null =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 
@@ -128,7 +128,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** Ports that were returned before, and may not be in use yet. */
+/** Ports that were returned before. They may not be in use yet. */
 const given = new Set<number>();
 
 export async function freePorts(count: number): Promise<readonly number[]> {

@@ -28,8 +28,8 @@ async function ask(url: string, statement: string): Promise<string> {
 }
 
 /**
- * Makes a base backup and archives the write-ahead log under load, restores both to a point in time on another server, and compares. The restored database has
- * every write that was acknowledged before that time, and of the later writes at most those that were pending.
+ * Makes a base backup and archives the write-ahead log under load, restores both to a point in time on another server, and compares. Every write acknowledged
+ * before that time must be in the restored database. Of later writes, only those that were pending at that time may be in it.
  */
 export const restore: Fault = async ({ folder, databases, processes }, say, load) => {
   const primary = (await databases.find('primary')) ?? 'pg1';

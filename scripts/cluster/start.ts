@@ -70,7 +70,7 @@ async function open(place: Place, say: Say): Promise<Omit<Cluster, 'received' | 
       cause: error,
     });
   });
-  // Inside the project, so that Node finds its packages.
+  // The builds are inside the project, so that Node finds its packages.
   const built = new Map<Release, ReturnType<typeof buildRelease>>();
   const build = (release: Release): ReturnType<typeof buildRelease> => {
     const building = built.get(release) ?? buildRelease(resolve('.cache/cluster'), release);

@@ -3,7 +3,7 @@ export const caseSizes = {
   sheet: { width: 190, height: 255 },
   box: { width: 100, depth: 60, height: 35 },
   flap: 10,
-  /** A ring of eight lights is 32 wide. The opening shows only its lights. */
+  /** A ring of eight lights is 32 wide. Only the lights show in the opening. */
   ringOpening: 34,
   boardOpening: { width: 44, height: 26 },
   /** The two cylinders of the sensor, and the distance between their centers. */
@@ -32,8 +32,8 @@ const label = (x: number, y: number, text: string): string =>
   `<text x="${x}" y="${y}" font-size="4" text-anchor="middle" font-family="sans-serif" fill="#17233A" stroke="none">${text}</text>`;
 
 /**
- * Returns the drawing of the paper case, in millimeters. Solid lines are cut, dashed lines are folded. It has a top, four walls and three flaps; the micro:bit
- * is under the top, the ring next to it, and the sensor behind the front wall.
+ * Returns the drawing of the paper case, in millimeters. Solid lines are cuts, dashed lines are folds. The case has a top, four walls and three flaps. The
+ * micro:bit is under the top, the ring is next to it, and the sensor is behind the front wall.
  */
 export function paperCase(): string {
   const { sheet, box, flap, ringOpening, boardOpening, sensorEye, sensorGap, cableSlot, servoSlot, ruler } =

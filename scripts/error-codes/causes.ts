@@ -2,8 +2,8 @@ import type { ProblemKind } from '../../src/adapters/wire/problems.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 
 /**
- * The causes of failures that are not refusals by the service, for `docs/error-codes.md`. The compiler requires every kind. Refusals are described in
- * `src/adapters/wire/problems.ts`.
+ * The causes of failures that are not refusals by the service, for `docs/error-codes.md`. The type requires a cause for every kind.
+ * `src/adapters/wire/problems.ts` describes the refusals.
  */
 export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>, string>> = {
   'identity/invalid-email': 'The provider does not take the address that was typed.',

@@ -1,4 +1,4 @@
-/** Returns a draft based on another lesson, with a new name, its position in the unit, and the first version. */
+/** Returns a draft based on another lesson, with a new name, a new position in the unit, and version 1. */
 export const draftOf = (lesson: string, slug: string, position: number): string => {
   const title = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
   return lesson

@@ -5,14 +5,14 @@ import { passagesOf, plainLine, type RichText } from '#domain/platform/text/rich
 
 export type Audience = 'students' | 'teacher' | 'families';
 
-/** The maximum US grade level of a text by audience. For students, it depends on the lowest grade band of the lesson. */
+/** The maximum US grade level of a text for each audience. For students, it depends on the lowest grade band of the lesson. */
 export const maxGradeLevel = {
   families: 6,
   teacher: 6,
   students: { 'K-2': 2, '3-5': 3, '6-8': 4, '9-12': 6 },
 } as const;
 
-/** Returns the US grade level of a text (Flesch–Kincaid), or 0 for a text without words. A line without a period is a sentence. */
+/** Returns the US grade level of a text (Flesch–Kincaid), or 0 for a text without words. A line without a period counts as a sentence. */
 export function gradeLevel(text: string): number {
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((part) => /\p{L}/u.test(part));
   const words = text.match(/[\p{L}\p{N}'’]+/gu) ?? [];

@@ -10,7 +10,7 @@ const audiences: readonly Audience[] = ['students', 'teacher', 'families'];
 export const maxGradeLevelFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
   audience === 'students' ? maxGradeLevel.students[lowest] : maxGradeLevel[audience];
 
-/** Returns a line per lesson with its minutes for three class sizes and its reading levels. Texts that are too hard to read are marked. */
+/** Returns one line per lesson with its minutes for three class sizes and its reading levels. Marks texts that are too hard to read. */
 export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes = new Map()): string {
   const lines = lessons.map((lesson) => {
     const minutes = Object.values(classSizes).map((students) =>

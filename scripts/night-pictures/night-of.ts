@@ -46,7 +46,7 @@ const mauve = (310 / 180) * Math.PI;
 
 type Part = 'ground' | 'text' | 'shape';
 
-/** Returns the dark color of a light sky or of a figure's background: dark enough for the page, light enough for black lines. */
+/** Returns the dark color of a light sky or of the background behind a figure. It is dark enough for the page and light enough for black lines. */
 function duskOf({ l, c, h }: Lch): Lch {
   const isYellow = h > 0.9 && h < 2;
   return { l: Math.min(l, 0.64), c: Math.min(0.055, c + 0.03), h: c < 0.012 ? blue : isYellow ? mauve : h };

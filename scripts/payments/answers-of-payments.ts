@@ -36,8 +36,8 @@ async function listener() {
 }
 
 /**
- * Makes the local payment service take a payment, refund a part, dispute the rest and save a card. Returns its HTTP responses by their object name in the API
- * (`object`).
+ * Makes the local payment service take a payment, refund a part, dispute the rest and save a card. Returns its HTTP responses by the `object` name that the API
+ * gives them.
  */
 export async function answersOfPayments(): Promise<Readonly<Record<string, unknown>>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'payments-'));

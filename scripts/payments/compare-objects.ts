@@ -1,6 +1,6 @@
-/** A difference from the official sample in one field. `path` is the field's path, such as `charge.refunds.url`. */
+/** A difference in one field from the official sample. `path` is the field's path, such as `charge.refunds.url`. */
 export type Difference = {
-  /** `type` and `missing` are errors; `newer` is a field that the sample does not have yet. */
+  /** `type` and `missing` are errors. `newer` is a field that the sample does not have yet. */
   readonly kind: 'type' | 'missing' | 'newer';
   readonly path: string;
   readonly says: string;
@@ -16,11 +16,11 @@ const kindOf = (value: unknown): Kind => {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
 
-/** Whether the whole object replaces its ID because the caller requested its expansion. */
+/** Whether the field contains the whole object instead of its ID, because the caller requested the expansion. */
 const isExpanded = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) && typeof sample === 'string' && typeof ours['id'] === 'string';
 
-/** Whether a field contains a different kind of object, such as that of an event. Each kind has its own sample. */
+/** Whether a field contains a different kind of object than in the sample, such as the object of an event. Each kind has its own sample. */
 const isOtherKind = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) &&
   isObject(sample) &&
@@ -30,7 +30,7 @@ const isOtherKind = (ours: unknown, sample: unknown): boolean =>
 /** Whether the keys are chosen by the caller instead of the API. */
 const isFree = (path: string): boolean => path.endsWith('.metadata');
 
-/** Whether the sample does not determine the type of a field. */
+/** Whether the sample does not define the type of a field. */
 const isAnything = (path: string, ours: unknown, sample: unknown): boolean =>
   ours === null || sample === null || isFree(path) || isExpanded(ours, sample) || isOtherKind(ours, sample);
 

@@ -60,7 +60,7 @@ const drawn = (page: Page): Promise<void> =>
 
 let last: Promise<void> = Promise.resolve();
 
-/** Takes one picture at a time, because the browser mixes up concurrent ones. */
+/** Takes one picture at a time, because the browser mixes up concurrent screenshots. */
 function takePicture(page: Page, file: string): Promise<void> {
   const take = async (): Promise<void> => {
     await page.bringToFront();

@@ -8,7 +8,7 @@ export type View = {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** The page keeps a connection open, so the network is never idle; the picture waits for the page's table. */
+  /** Whether the page keeps a connection open, so that the network is never idle. The picture then waits for the page's table. */
   readonly isLive?: boolean;
   readonly act?: (page: Page) => Promise<void>;
 };

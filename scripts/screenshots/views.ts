@@ -21,7 +21,7 @@ const examplePath = (path: string, viewer: Viewer): string =>
 
 const pages = routeTable
   .filter(({ page }) => page !== undefined)
-  // Pages that are only reached from an earlier page, or not by every user, are in `stateViews`.
+  // `stateViews` contains the pages that only some users can reach, or only from an earlier page.
   .filter(({ access, name }) => !access.endsWith('-complete') && name !== 'onboarding-complete');
 
 /** Every page of the route table, as a visitor or, if it requires a login, as each role. */

@@ -8,10 +8,10 @@ type Read = Awaited<ReturnType<ReadRosterFiles>>;
 /** Matches forbidden data. The list is independent of the importer's, so that an error in one is detected by the other. */
 const sensitive =
   /birth|dob|gender|\bsex\b|race|ethnic|guardian|mother|father|password|passwd|phone|sms|ssn|religion|iep|frl|lunch|contact/iu;
-/** The lookbehind starts at each `@`, so that a long text without one takes no time. */
+/** The lookbehind starts at each `@`, so that a long text without `@` takes no time. */
 const email = /(?<=[^\s@<>"',;])@[^\s@<>"',;]+\.[^\s@<>"',;]/u;
 const shortest = 5;
-/** Words that a snapshot contains regardless of the files. */
+/** Words that every snapshot contains, regardless of the files. */
 const ownWords = ['active', 'manager', 'picture', 'student', 'teacher'];
 
 function textsIn(value: unknown): readonly string[] {
@@ -39,7 +39,7 @@ async function valuesOf(
       if ('problem' in record) continue;
       if (header === null) {
         header = record.cells;
-        // Issues name columns, so a header that is also a cell is not secret.
+        // Issues name columns, so a value that is also a header is not secret.
         for (const cell of header) open.add(cell.trim());
       } else {
         for (const [at, cell] of record.cells.entries()) {
@@ -52,9 +52,7 @@ async function valuesOf(
   return { secret, open };
 }
 
-/**
- * Counts the non-empty lines, which are the records of a text without quotes, independently of the parser. Returns null if the text has quotes or is too long.
- */
+/** Counts the non-empty lines, which are the records of a text without quotes. Does not use the parser. Returns null if the text has quotes or is too long. */
 async function plainLines(source: ByteSource, encoding: string): Promise<number | null> {
   const decoder = new TextDecoder(encoding);
   let text = '';
@@ -66,7 +64,7 @@ async function plainLines(source: ByteSource, encoding: string): Promise<number 
   return lines.length - (/^sep=.$/u.test(lines[0] ?? '') ? 1 : 0);
 }
 
-/** Returns rows that the parser lost, and forbidden data that is still in the result. */
+/** Returns the rows that the parser lost, and the forbidden data that is still in the result. */
 export async function faultsOf(
   read: Read,
   sources: readonly ByteSource[],

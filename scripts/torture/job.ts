@@ -17,11 +17,11 @@ export type Checked = {
   readonly codes: string;
   readonly planned: string;
   readonly files: readonly CheckedFile[];
-  /** Errors of the importer: lost rows, stored forbidden data, or a preview with wrong totals. */
+  /** Errors of the importer: lost rows, stored forbidden data, or wrong totals in the preview. */
   readonly faults: readonly string[];
 };
 
-/** A worker's message. A job may take any time if the worker reports regularly. */
+/** A worker's message. A job may take any time as long as the worker reports regularly. */
 export type Answer = { readonly path: string } & (
   { readonly alive: true } | { readonly checked: Checked } | { readonly sets: readonly string[] }
 );

@@ -5,7 +5,7 @@
 
 export type FileRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The result of an import: the students and staff of the roster, and the rows that are shown to the user with a reason. */
+/** The result of an import: the students and staff of the roster, and the rows shown to the user with a reason. */
 export type ImportResult = {
   readonly people: readonly { readonly name: string; readonly id: string }[];
   readonly shown: readonly { readonly file: string; readonly line: number | null }[];
@@ -16,7 +16,7 @@ type PersonRow = { readonly line: number; readonly name: string; readonly id: st
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/gu, '');
 
-/** Returns the people of a file that has a first and a last name in each row. Returns none for other files, and for files with preferred names. */
+/** Returns the people in a file that has a first and a last name in each row. Returns none for other files and for files with preferred names. */
 function personRows([header, ...records]: readonly FileRecord[]): readonly PersonRow[] {
   const headers = header?.cells.map(plain) ?? [];
   const [given, family] = [/^(?:given|first)name$/u, /^(?:family|last)name$/u].map((name) =>
@@ -33,8 +33,8 @@ function personRows([header, ...records]: readonly FileRecord[]): readonly Perso
 }
 
 /**
- * Returns the rows of people that are missing in the result: no person has the row's ID, and the row is not shown with a reason. Files with rows for guardians
- * are not checked.
+ * Returns the rows of people that are missing from the result: no person has the row's ID, and the row is not shown with a reason. Does not check files with
+ * rows for guardians.
  */
 export function unaccountedRows(
   records: readonly FileRecord[],

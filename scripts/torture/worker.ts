@@ -94,6 +94,6 @@ port.on('message', ({ kind, path }: Job) => {
     kind === 'sets'
       ? setsOf(path).then((sets): Answer => ({ path, sets }))
       : check(path).then((checked): Answer => ({ path, checked }));
-  // An error here is a crash of the importer. It ends the thread, and the checker reports it.
+  // An error here is a crash of the importer. It ends the thread, which the checker reports.
   void answered.then((answer) => port.postMessage(answer));
 });

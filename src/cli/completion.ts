@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Whether the arguments request completion: a shell's script, or candidates for that script. */
+/** Whether the arguments request shell completion: the script for a shell, or the candidates that such a script requests. */
 export const asksForCompletion = ([first]: readonly string[]): boolean =>
   first === 'completion' || first === 'complete';
 
@@ -10,7 +10,7 @@ export const declareCompletion = (program: Command): Command =>
     .description('print a completion script for your shell')
     .argument('<shell>', 'zsh, bash, fish or powershell');
 
-/** Adds the shell completion commands. Call it after all other commands were added. */
+/** Adds the shell completion commands. Must be called after all other commands are added. */
 export async function addCompletion(program: Command): Promise<void> {
   const { default: complete } = await import('@bomb.sh/tab/commander');
   complete(program, { completionCommandName: 'completion' });

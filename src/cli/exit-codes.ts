@@ -1,4 +1,4 @@
-/** Exit codes for scripts; `blockyard --help` prints the list. */
+/** Exit codes for scripts. `blockyard --help` prints the list. */
 export const exitCodes = {
   done: 0,
   failed: 1,

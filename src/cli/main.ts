@@ -23,18 +23,18 @@ const host: CliHost = {
   computerName: hostname(),
 };
 
-// Modules imported after this start faster from the second run on. Node 20 has no such cache.
+// The compile cache makes later imports faster from the second run on. Node 20 has no compile cache.
 const { enableCompileCache } = module as Partial<Pick<typeof module, 'enableCompileCache'>>;
 enableCompileCache?.(compileCacheFolder(host));
 const { run } = await import('./run.ts');
 
-// A closed output pipe (`| head`) is no error.
+// A closed output pipe (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// The clock's timers do not keep the process alive, and a command may wait for one.
+// The clock's timers do not keep the process alive, but a command may wait for one of them. This interval does.
 const alive = setInterval(() => undefined, 2 ** 30);
 process.exitCode = await run(process.argv.slice(2), host);
 clearInterval(alive);

@@ -45,7 +45,7 @@ Environment:
 Exit codes:
 ${exitCodeList}`;
 
-/** The commands, their options and their help. A command's code is loaded when it runs, so that help is fast. */
+/** Builds the commands, their options and their help. The code of a command is loaded when it runs, so that help is fast. */
 export function buildProgram(
   host: Pick<CliHost, 'stdout' | 'stderr'>,
   answer: Answer,

@@ -3,9 +3,9 @@ import type { ExitCode } from './exit-codes.ts';
 import type { CliFailure } from './failures.ts';
 
 export type Report = {
-  /** Undefined if the output is a file, which is the same for scripts. */
+  /** The output of `--json`. Undefined if the output is a file, which does not depend on `--json`. */
   readonly json: unknown;
-  /** Text that is safe to print, without a final line break; bytes are written unchanged. */
+  /** Text that is safe to print, without a final line break. Bytes are written unchanged. */
   readonly text: string | Uint8Array;
   readonly exitCode?: ExitCode;
 };

@@ -28,7 +28,7 @@ const files = () =>
     'CSV files, a folder of them, or a ZIP: ours, OneRoster, Clever, School Data Sync, …; - is the standard input',
   );
 
-/** `roster`: imports and exports of rosters (ROS-5, R25). */
+/** Adds the command `roster`: imports and exports of rosters (ROS-5, R25). */
 export function addRoster(program: Command, { run, runHere }: Runs): void {
   const roster = program.command('roster').description('check, import, undo and export rosters');
   roster
@@ -118,7 +118,7 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     .action(() => run(async (cli) => (await import('./commands/list-imports.ts')).listImports(cli)));
 }
 
-/** `classrooms`: the user's classrooms (ROS-1). */
+/** Adds the command `classrooms`: the user's classrooms (ROS-1). */
 export function addClassrooms(program: Command, { run }: Runs): void {
   const classrooms = program.command('classrooms').description('list and show classrooms');
   classrooms

@@ -20,7 +20,7 @@ function print(host: CliHost, answered: Result<Report, CliFailure>, json: boolea
   return report.exitCode ?? exitCodes.done;
 }
 
-/** Runs one command by the arguments after the program's name; returns the exit code. */
+/** Runs the command for the arguments after the program's name. Returns the exit code. */
 export async function run(words: readonly string[], host: CliHost): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
   const answer: Answer = async (access, options, command) => {
@@ -43,7 +43,7 @@ export async function run(words: readonly string[], host: CliHost): Promise<Exit
     await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // commander has printed the help, the version, or the problem with the arguments.
+    // Commander has already printed the help, the version, or the problem with the arguments.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     host.stderr(`error: ${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return exitCodes.failed;

@@ -5,7 +5,7 @@ export type ServerAddressInvalid = { readonly kind: 'server/invalid' | 'server/i
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
-/** Adds a missing scheme: plain HTTP for a server on this computer. */
+/** Adds the scheme if it is missing. For a server on this computer, the scheme is plain HTTP. */
 function withScheme(typed: string): string {
   if (/^[a-z]+:\/\//i.test(typed)) return typed;
   const secure = `https://${typed}`;

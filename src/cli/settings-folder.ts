@@ -12,7 +12,7 @@ function folderIn(
   windows: [string, string],
 ): string {
   const [variable, otherwise] = platform === 'win32' ? windows : xdg;
-  // By the specification, relative paths are ignored.
+  // The XDG specification requires that relative paths are ignored.
   const named = env[variable] ?? '';
   const parent = path.isAbsolute(named) ? named : path.join(homeFolder, otherwise);
   return path.join(parent, platform === 'win32' ? productName : productSlug);

@@ -13,17 +13,17 @@ declare const offlineFiles: OfflineFiles;
 declare const offlineBuildId: string;
 
 const { app, tryIt, shell } = offlineFiles;
-/** The network's timeout before the cached copy is used, in seconds. */
+/** The time in seconds to wait for the network before the cached copy is used. */
 const networkTimeoutSeconds = 3;
 /** Paths that are not the app's pages. */
 const elsewhere = /^\/(?:v1|dev|emulator|__|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
-// A page always belongs to the latest build (NAV-17), so its worker must, too.
+// A page always belongs to the latest build (NAV-17), so its service worker must, too.
 void self.skipWaiting();
 clientsClaim();
 
-// Another build's shell would request files that this one does not cache; then nothing is installed. The same if a captive network answers
-// with its own page.
+// Installs nothing if the shell belongs to a different build, because that shell would request files that this worker does not cache. Also installs nothing if
+// a captive network responds with its own page.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
@@ -39,7 +39,7 @@ registerRoute(
   new CacheFirst({ cacheName: tryItCache }),
 );
 
-// Pages decide which pictures are cached: this route does not write.
+// Pages decide which pictures are cached, so this route does not write to the cache.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new NetworkFirst({

@@ -1,9 +1,9 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 export type OfflineFiles = {
-  /** Files for opening any page; with a revision if the name has no content hash. */
+  /** Files that every page needs. A file has a revision if its name has no content hash. */
   readonly app: readonly PrecacheEntry[];
-  /** Additional files for 'Try it'; every name has a content hash. */
+  /** Additional files for 'Try it'. Every name has a content hash. */
   readonly tryIt: readonly string[];
   readonly shell: string;
 };

@@ -26,7 +26,7 @@ export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer
   }
 }
 
-/** After a new build is installed: if 'Try it' was cached, fetches its new files. */
+/** Fetches the files of the new build after its installation, if 'Try it' was cached. */
 export async function renewFiles(files: readonly string[]): Promise<void> {
   if (await caches.has(tryItCache)) await cacheFiles(files);
 }

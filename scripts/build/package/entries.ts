@@ -1,4 +1,4 @@
-/** The files in `src` of each entry point of the package, which exports all of their names. A trailing slash means a folder. */
+/** The files in `src` that each entry point of the package exports. A trailing slash means a folder. */
 const entries: Readonly<Record<string, readonly string[]>> = {
   blockyard: [
     'domain/result.ts',
@@ -21,13 +21,13 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'adapters/node': ['adapters/node/'],
 };
 
-/** Packages that only some entry points need. The host installs the ones it uses. */
+/** Packages that only some entry points need. The host installs those that it uses. */
 const optionalPeers = ['axios', 'firebase', 'inversify', 'reflect-metadata'];
 const dependencies = ['eventsource-parser', 'zod'];
 
 const typesAndCode = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
 
-/** Returns the code and the types of each entry point. `files` are the package's files without extension; `empty` are the files without code. */
+/** Returns the code and the types of each entry point. `files` are the package's files without extension. `empty` are the files without code. */
 export function entryFiles(files: readonly string[], empty: ReadonlySet<string>) {
   return Object.entries(entries).map(([name, places]) => {
     const exported = places.flatMap((place) => {

@@ -8,7 +8,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
-/** The kind of each file, and the number of its rows that would be imported. */
+/** Formats the kind of each file and the number of its rows that would be imported. */
 export function filesTable({ files, format }: ReadRoster): string {
   const rows = files.map(({ file, takenFor, rows, outcomes }) => [
     file,
@@ -19,7 +19,7 @@ export function filesTable({ files, format }: ReadRoster): string {
   return `Format: ${format ?? 'unknown'}\n${table(head, rows)}`;
 }
 
-/** Whether the files have errors, so that rows would not be imported. */
+/** Whether the files have errors, which prevent the import of rows. */
 export const isWrong = ({ stopped, format, issueCounts }: ReadRoster): boolean =>
   stopped || format === null || issueCounts.error > 0;
 
@@ -31,7 +31,7 @@ const issueRow = (issue: ImportIssue): readonly string[] => [
   issueWords(issue),
 ];
 
-/** The number of issues per severity: "1 error, 2 to review, 0 warnings". */
+/** Formats the number of issues per severity: "1 error, 2 to review, 0 warnings". */
 export const issueSums = ({ error, review, warning }: ReadRoster['issueCounts']): string =>
   [counted(error, 'error'), `${review} to review`, counted(warning, 'warning')].join(', ');
 

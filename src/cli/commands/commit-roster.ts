@@ -17,7 +17,7 @@ export type CommitOptions = {
 
 export type CommitNeeds = Pick<Cli, 'ask' | 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
-/** The planned result per kind of record. The numbers of a row add up to the records in the files. */
+/** Formats the planned result per kind of record. The numbers of a row add up to the records in the files. */
 export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
   const rows = Object.entries(counts ?? {}).map(([kind, count]) => [
@@ -29,7 +29,7 @@ export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   return table(['', ...labels, 'Total'], rows);
 }
 
-/** Returns why the plan cannot be committed with these options, or null. If the user declines, the import is deleted. */
+/** Returns the reason why the plan cannot be committed with these options, or null. If the user declines, deletes the import. */
 async function hindrance(
   { app, ask }: CommitNeeds,
   { id, confirm: removal }: ImportDetail,

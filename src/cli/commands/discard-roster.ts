@@ -2,7 +2,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { ok } from '#domain/result.ts';
 import type { Reported } from '../report.ts';
 
-/** Deletes an import and the content of its files. Imported data stays. */
+/** Deletes an import and the content of its files. Imported data is not deleted. */
 export async function discardRoster(
   { app }: { readonly app: Pick<ClientApp, 'imports'> },
   id: string,

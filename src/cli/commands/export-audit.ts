@@ -16,10 +16,10 @@ import { everyPage } from './every-page.ts';
 
 export type ExportOptions = {
   readonly of: ActivityRange;
-  /** Only activity after or before this day in the computer's time zone. */
+  /** Limits the export to activity after this day, or before it, in the computer's time zone. */
   readonly after?: IsoDate;
   readonly before?: IsoDate;
-  /** The output file; the standard output by default. */
+  /** The output file. The default is the standard output. */
   readonly output?: string;
   readonly force?: true;
 };

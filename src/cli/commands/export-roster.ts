@@ -33,7 +33,7 @@ async function staffOf(cli: Needs, school: string | undefined) {
   return ok(new TextEncoder().encode(staffFile(chosen)));
 }
 
-/** Exports students or staff as the service's CSV file (R25); with --json as an object per row. */
+/** Exports students or staff as the service's CSV file (R25). With --json, returns one object per row. */
 export async function exportRoster(cli: Needs, options: ExportRosterOptions): Reported {
   const { staff, school, output = '-', force } = options;
   const made = await (staff ? staffOf(cli, school) : cli.app.students.file(partOf(options)));

@@ -5,7 +5,7 @@ import type { CliFailure } from '../failures.ts';
 
 type Needs = Pick<Cli, 'say'> & { readonly app: Pick<ClientApp, 'jobs'> };
 
-/** Waits for a job and reports its progress; an unfinished job is a failure. */
+/** Waits for a job and reports its progress. Fails if the job does not finish. */
 export async function followJob({ app, say }: Needs, id: string): Promise<Result<null, CliFailure>> {
   let last = '';
   const ended = await app.jobs.follow(id, ({ progress }) => {

@@ -11,10 +11,10 @@ import { followJob } from './follow-job.ts';
 export type ImportRosterOptions = CommitOptions & {
   readonly school: string;
   readonly archiveLeft?: true;
-  /** Archives the school's students who are missing from the files. */
+  /** Archives the school's students who are not in the files. */
   readonly archiveMissing?: true;
   readonly inviteStaff?: true;
-  /** Plans with invented names, shows the counts, and deletes the rehearsal (ROS-10). */
+  /** Plans the import with invented names, shows the counts, and deletes the rehearsal (ROS-10). */
   readonly rehearsal?: true;
 };
 
@@ -69,7 +69,7 @@ const rehearsed = (plan: ImportDetail): Awaited<Reported> =>
     text: `${planTable(plan)}\n${issueSums(plan.issues)}. This was a rehearsal: nothing was imported, and what was read is deleted.`,
   });
 
-/** Imports files into an organization (ROS-5). Commits only the plan that it showed. */
+/** Imports files into an organization (ROS-5). Commits only a plan that it has shown to the user. */
 export async function importRoster(
   cli: Needs,
   files: readonly string[],

@@ -10,7 +10,7 @@ import type { Reported } from '../report.ts';
 export type InviteOptions = {
   readonly role: InvitedRole;
   readonly message: string;
-  /** Shows the effect and sends nothing. */
+  /** Shows the effect without sending invitations. */
   readonly dryRun?: true;
 };
 
@@ -35,7 +35,7 @@ const text = (answer: InvitingAnswer): string =>
     answer.answers.map((piece) => [piece.email ?? piece.text, piece.answer, piece.school ?? '']),
   ) + seatsText(answer);
 
-/** Invites everyone in a file, and reports the result per address (ORG-6, R6). */
+/** Invites all people in a file, and reports the result per address (ORG-6, R6). */
 export async function inviteStaff(cli: Needs, file: string, options: InviteOptions): Reported {
   const read = cli.readBytes(file);
   if (!read.ok) return read;

@@ -16,7 +16,7 @@ const row = (member: Member): readonly string[] => {
   return [memberName(member), email ?? '', role ?? '', school?.name ?? '', status ?? '', seen];
 };
 
-/** All members of the organization and those below it, in the table's order. */
+/** Returns all members of the organization and of the organizations below it, in the table's order. */
 export function everyMember(cli: Needs): ReturnType<typeof everyPage<Member>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = { ...memberDefaults, size: 100, filter: { match: 'all', rules: [] }, timeZone } as const;

@@ -17,7 +17,7 @@ function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRos
   return [...students].map((student) => ({ ...student, classrooms: classes.get(personKey(student)) ?? [] }));
 }
 
-/** Shows the students in files as imported into an empty school; `import` shows the changes to a school. */
+/** Shows the students in files as an import into an empty school would. `import` shows the changes to an existing school. */
 export async function previewRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
   const answered = await readRoster(paths);
   if (!answered.ok) return answered;

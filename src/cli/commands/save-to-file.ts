@@ -2,12 +2,12 @@ import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 
 export type SaveOptions = {
-  /** The output file; `-` is the standard output. */
+  /** The output file. `-` is the standard output. */
   readonly output?: string;
   readonly force?: true;
 };
 
-/** Writes bytes to a file and reports its size. Fails if the file exists and `force` is not set. */
+/** Writes bytes to a file and reports its size. Fails if the file exists, unless `force` is set. */
 export function saveToFile(
   { writeFile }: Pick<Cli, 'writeFile'>,
   file: string,

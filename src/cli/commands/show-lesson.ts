@@ -29,7 +29,7 @@ function agenda({ activities }: LessonRead): readonly string[] {
   return table(['Activity', 'Kind', 'Minutes', ''], rows).split('\n');
 }
 
-/** Shows a lesson's goals, materials and agenda, for choosing it. `--json` and the PDF have all of it. */
+/** Shows a lesson's goals, materials and agenda. `--json` and the PDF contain the whole lesson. */
 export async function showLesson({ app }: Cli, slug: string): Reported {
   const read = await app.lessons.bySlug(slug);
   if (!read.ok) return read;

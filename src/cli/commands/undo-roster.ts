@@ -18,7 +18,7 @@ const linesOfRows = (title: string, rows: readonly NamedRowNotUndone[]): readonl
         ),
       ];
 
-/** Undoes an import; reports what was reversed, kept because of later edits, or impossible (R14). */
+/** Undoes an import. Reports what was reversed, what was kept because of later edits, and what could not be reversed (R14). */
 export async function undoRoster(cli: Needs, id: string): Reported {
   const { imports } = cli.app;
   const ordered = await imports.undo(id);

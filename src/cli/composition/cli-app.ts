@@ -32,7 +32,7 @@ import { composeClientApp } from '#composition/client/compose-client-app.ts';
 
 export type CliAppOptions = {
   readonly server: string;
-  /** The organization id of calls; null for the user's last chosen one. */
+  /** The organization id of calls, or null for the organization that the user chose last. */
   readonly organization: string | null;
   readonly folder: string;
   readonly log: Log;
@@ -55,7 +55,7 @@ const withoutCommand = <Name extends keyof Uncalled>(...ports: readonly Name[]):
     ]),
   ) as Pick<Uncalled, Name>;
 
-/** The services that commands call. The others are not loaded, because a command must start fast. */
+/** The services that commands call. Other services are not loaded, because a command must start fast. */
 const servicesOver = (http: Http, log: Log): ApiServices => ({
   accounts: apiAccountService(http, log),
   activity: apiActivityService(http, log),
@@ -118,7 +118,7 @@ export function composeCliApp({ server, organization, folder, log }: CliAppOptio
     identity,
     identityAccount: new DeviceIdentityAccount(),
     sync: null,
-    // A command neither sleeps nor stores copies of lessons.
+    // A command does not wait for the computer to resume from sleep, and stores no copies of lessons.
     resumeEvents: new InMemoryResumeEvents(),
     copies: new InMemoryOfflineLessons(),
     offline: () => withoutCommand('opened').opened,

@@ -36,7 +36,7 @@ export function openLocal({ stdin }: Pick<CliHost, 'stdin'>): LocalCli {
       const missing = paths.find((file) => file !== '-' && !existsSync(file));
       if (missing !== undefined) return err({ kind: 'file/not-found', file: missing });
       if (!paths.includes('-')) return ok(await read(paths));
-      // A ZIP is read from its end, and files repeatedly, which a stream does not allow.
+      // The reader starts at the end of a ZIP and reads files several times. A stream does not support that, so the input is copied to a file.
       const folder = mkdtempSync(path.join(tmpdir(), 'roster-'));
       try {
         const copy = path.join(folder, 'stdin');

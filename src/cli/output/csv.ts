@@ -1,7 +1,7 @@
 import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { withoutControls } from './terminal-text.ts';
 
-/** Rows as CSV in the format of every other export. Without control characters, because it may be printed to a terminal. */
+/** Formats rows as CSV in the same format as all other exports. Removes control characters, because the output may be printed to a terminal. */
 export const csv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   writeCsv(
     head,

@@ -1,6 +1,6 @@
 import { terminalText } from './terminal-text.ts';
 
-/** Names and values, one per line; omits null values. */
+/** Formats names and values, one pair per line. Omits null values. */
 export function facts(values: Readonly<Record<string, string | null>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)

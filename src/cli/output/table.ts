@@ -2,8 +2,8 @@ import stringWidth from 'string-width';
 import { terminalText } from './terminal-text.ts';
 
 /**
- * A table without color, with columns two spaces apart. Cells may contain anything: they are made safe to print, and measured in terminal
- * columns (wide characters count twice, combining marks not at all).
+ * Formats a table without color and with two spaces between columns. Cells may contain any text. Unsafe characters are removed, and widths are measured in
+ * terminal columns, in which wide characters count as two and combining marks as zero.
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((title) => title.toUpperCase()), ...rows.map((row) => row.map(terminalText))];
