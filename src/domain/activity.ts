@@ -43,19 +43,19 @@ export const activityDefaults: TableDefaults<ActivityColumn> = {
   size: 50,
 };
 
-/** Counting stops here. A page shows one more as "more than 1,000". */
+/** The highest exact count of entries. A page shows a higher count as "more than 1,000". */
 export const maxCounted = 1_000;
 
-/** The maximum number of people whose entries a search for a name finds. */
+/** Maximum number of matching people whose entries a search by name includes. */
 export const maxPeopleSearched = 50;
 
-/** A page of activities. `morePeople`: more people match the searched name, and their entries are missing. */
+/** A page of activities. `morePeople` is true if more people match the searched name; their entries are missing. */
 export type ActivityPage = Page<Activity> & { readonly morePeople: boolean };
 
 /** A search for people by a part of their name or address; its mode is never negative. */
 export type PersonSearch = Pick<Extract<Rule<ActivityColumn>, { readonly kind: 'text' }>, 'mode' | 'value'>;
 
-/** Returns the rule that searches for a person; null without a search. A negative rule has its positive mode. */
+/** Returns the search for a person, with a negative mode replaced by its positive one; null if no rule searches for a person. */
 export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch | null {
   const rule = rules.find(({ column }) => column === 'person');
   if (rule?.kind !== 'text') return null;
@@ -64,16 +64,16 @@ export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch 
   return { value, mode: isNegative(mode) ? positive[mode] : mode };
 }
 
-/** Whether a filter can be read: it has at most one rule for a person. */
+/** Whether a filter is valid: it has at most one rule for a person. */
 export const isActivityFilter = ({ rules }: Filter<ActivityColumn>): boolean =>
   rules.filter(({ column }) => column === 'person').length < 2;
 
 export type ActivityQuery = TableQuery<ActivityColumn> & {
-  /** The IANA time zone that assigns moments to days. */
+  /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
 };
 
-/** Ranges of activities: by or about oneself, of the organizations that one manages, or all (our staff). */
+/** Scopes of the activity list: by or about the caller, of the organizations that the caller manages, or all (our staff). */
 export const activityRanges = ['own', 'organization', 'all'] as const;
 export type ActivityRange = (typeof activityRanges)[number];
 

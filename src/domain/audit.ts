@@ -21,7 +21,7 @@ type LoginReset = { readonly classroom: string; readonly kind: LoginKind };
 
 type ForReason = { readonly before: null; readonly after: { readonly reason: StaffReason } };
 
-/** An act of our staff while viewing the product as another person: the view, and the action of the call. */
+/** An act of our staff while viewing the product as another person: the id of the view (`viewAs`) and the action of the call. */
 type Viewed = { readonly before: null; readonly after: { readonly viewAs: string; readonly action: Action } };
 
 /**
@@ -73,7 +73,7 @@ export type AuditActs = OrganizationActs &
       readonly before: { readonly organization: OrganizationPath };
       readonly after: { readonly organization: OrganizationPath };
     };
-    /** A manager approved it. The subject owned the workspace; its classrooms (ids) belong to the other organization from then on. */
+    /** A manager approved the move. The subject owned the workspace; its classrooms (ids) belong to the other organization from then on. */
     'account/workspace-moved': {
       readonly before: { readonly organization: OrganizationPath };
       readonly after: {
@@ -82,11 +82,11 @@ export type AuditActs = OrganizationActs &
         readonly revokedInvitations: number;
       };
     };
-    /** The membership ended, by a manager or by the member; `reactivated` starts a new one. */
+    /** A manager or the member ended the membership; `reactivated` starts a new one. */
     'account/deactivated': Plain;
     'account/left': Plain;
     'account/reactivated': Plain;
-    /** A request to join the organization, and the answer of a manager. */
+    /** A request to join the organization, and the manager's decision. */
     'account/join-asked': Plain;
     'account/join-approved': Plain;
     'account/join-declined': Plain;
@@ -100,7 +100,7 @@ export type AuditActs = OrganizationActs &
     'directory/read': Plain;
     'account/device-added': { readonly before: null; readonly after: DeviceById };
     'account/device-removed': { readonly before: DeviceById; readonly after: null };
-    /** A refresh token was used twice, so a copy of it exists; the device was logged out. */
+    /** A refresh token was used twice, which means that it was copied; the device was logged out. */
     'account/device-token-reused': { readonly before: DeviceById; readonly after: null };
     'account/view-as-started': Viewed;
     'account/viewed': Viewed;
@@ -118,7 +118,7 @@ export type AuditActs = OrganizationActs &
     'student/login-file-deleted': Plain;
     'student/login-locked': Plain;
     'student/logged-in': Plain;
-    /** The student answered whether the class may see their program. */
+    /** The student allowed or declined showing their program to the class. */
     'student/show-agreed': Plain;
     'student/show-refused': Plain;
     /** The student gave a copy of a program to their partners, who are in `concerns`. */
@@ -254,9 +254,9 @@ type EntryFacts = {
   readonly subject: string;
   /** The organization whose managers may read the entry; missing if none. */
   readonly organization?: OrganizationPath | null;
-  /** Ids of other people that the entry concerns, such as those shown by a bulk read. They find it in their history. */
+  /** Ids of other people that the entry concerns, such as those shown by a bulk read. The entry also appears in their history. */
   readonly concerns?: readonly string[];
-  /** Missing if nothing was read, or only the subject. */
+  /** Missing if the act read nothing or only the subject. */
   readonly read?: ReadOfMany;
 };
 

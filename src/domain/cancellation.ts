@@ -1,11 +1,11 @@
-/** Signals that a result is no longer needed; the platform's `AbortSignal` is one. The call is aborted when it fires. */
+/** Signals that a result is no longer needed, like the platform's `AbortSignal`, which has this type. The call is aborted when it fires. */
 export type Cancellation = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 };
 
-/** Options of a read. `signal` aborts it. CAL-3. */
+/** Options of a read. `signal` aborts it (CAL-3). */
 export type ReadOptions = { readonly signal?: Cancellation };
 
 export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;

@@ -28,13 +28,13 @@ export type ClassroomAuditActs = {
   'classroom/students-marked': Plain;
   /** Student logins were shown or printed; the students are in `concerns`. */
   'classroom/logins-shown': Plain;
-  /** Two students were marked to be kept apart, or no longer; they are in `concerns`. */
+  /** Two students were marked to be kept apart, or the mark was removed; they are in `concerns`. */
   'classroom/students-kept-apart': Plain;
   'classroom/students-let-together': Plain;
   'classroom/archived': Plain;
   'classroom/restored': Plain;
   'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
-  /** The classroom is managed by hand from now on, instead of by its import source (R17). */
+  /** The classroom is managed by hand from then on, instead of by its import source (R17). */
   'classroom/released': Plain;
   'classroom/transferred': {
     readonly before: { readonly accountId: string };
@@ -47,12 +47,12 @@ export type ClassroomAuditActs = {
   /** Students cannot log in on this day of the school, and the sessions of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
-  /** A message from the fixed list; the student is in `concerns`. A message to all students lists none. */
+  /** A message from the fixed list; the student is in `concerns`. Empty for a message to all students. */
   'classroom/message-sent': {
     readonly before: null;
     readonly after: ClassMessage & { readonly to: 'all' | 'one' };
   };
-  /** "Eyes up here": the students' pages were covered, or uncovered by the teacher. */
+  /** "Eyes up here": the teacher covered or uncovered the students' pages. */
   'classroom/paused': Plain;
   'classroom/pause-ended': Plain;
   /** A student was asked whether the class may see their program; the student is in `concerns`. */

@@ -7,7 +7,7 @@ import type { StockCount } from './billing/stock/stock-count.ts';
 import type { StockLevel } from './billing/stock/stock.ts';
 import type { StaffReason } from './organizations/staff/staff-reason.ts';
 
-/** A complimentary license. `endsAt` is in epoch milliseconds; `seats` is null if it has none. */
+/** A complimentary license. `endsAt` is in epoch milliseconds; `seats` is null if the license has no seats. */
 type Comp = { readonly endsAt: number; readonly seats: number | null };
 type CompChanged = {
   readonly before: Comp | null;
@@ -27,10 +27,10 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: Pick<Order, 'plan' | 'seats'> & { readonly cents: number };
   };
-  /** Seats added to a license on the next invoice, or taken back: the seat count, and the collected sum in cents. */
+  /** Seats added to a license on the next invoice, or removed before the invoice, with the seat count and the collected sum in cents. */
   'order/seats-collected': SeatsChanged;
   'order/seats-taken-back': SeatsChanged;
-  /** A payment recorded by our staff, in cents, with the bank’s reference. */
+  /** A payment recorded by our staff, with the amount in cents and the bank’s reference. */
   'order/payment-recorded': {
     readonly before: null;
     readonly after: Booked & { readonly reference: string };
@@ -50,7 +50,7 @@ export type OrderAuditActs = {
     readonly before: { readonly accepted: boolean } | null;
     readonly after: { readonly accepted: boolean; readonly expiresOn: IsoDate | null };
   };
-  /** A discount code, added or ended by our staff; the subject is the code. */
+  /** Our staff added or ended a discount code; the subject is the code. */
   'discount/added': { readonly before: null; readonly after: { readonly percent: number } };
   'discount/ended': Plain;
   /** A user claimed the license of a guest order for an organization, which may be created with it. */
@@ -67,9 +67,9 @@ export type OrderAuditActs = {
     readonly before: Pick<StockLevel, 'onHand'>;
     readonly after: Pick<StockCount, 'onHand' | 'reason'>;
   };
-  /** A state reported by the payment provider; no staff member was involved. */
+  /** The payment provider reported a new state; no staff member was involved. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
-  /** Automatic renewal by card was switched on, or off with the reason. */
+  /** Automatic renewal by card was switched on, or was switched off with a reason. */
   'renewal/switched-on': Plain;
   'renewal/switched-off': { readonly before: null; readonly after: { readonly why: RenewalEnd } };
   'code/batch-made': {

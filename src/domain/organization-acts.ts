@@ -6,7 +6,7 @@ export type Plain = { readonly before: null; readonly after: null };
 
 type DomainRule = { readonly domain: string; readonly rule: SignInRule | null };
 
-/** Audited acts on an organization, the subject; its name is not recorded. */
+/** Audited acts on an organization, which is the subject. Its name is not recorded. */
 export type OrganizationActs = {
   'organization/read': Plain;
   'organization/changed': {
@@ -18,11 +18,11 @@ export type OrganizationActs = {
       readonly keepsLastNames?: boolean;
       /** Missing if the retention of archived students did not change. */
       readonly archivedKeptDays?: number;
-      /** Missing if the postal address, which is not recorded, did not change. */
+      /** Missing if the postal address did not change. The address is not recorded. */
       readonly addressed?: boolean;
     };
   };
-  /** Seats are now assigned per person, or automatically. `given` is the number of waiting members who got one. */
+  /** Seats are now assigned to each person by hand, or automatically. `given` is the number of waiting members who got a seat. */
   'organization/seat-assignment-changed': {
     readonly before: null;
     readonly after: { readonly byPerson: boolean; readonly given: number };

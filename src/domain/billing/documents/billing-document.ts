@@ -12,7 +12,7 @@ export type DocumentDraft = {
   readonly event: string;
   readonly order: string;
   readonly buyer: OrderBuyer;
-  /** The billed organization; null for an account, whose name is added when it is printed. */
+  /** The billed organization; null for an account, because its name is added when the document is printed. */
   readonly billTo: string | null;
   /** The buyer’s purchase order number; null if none. */
   readonly purchaseOrder: string | null;
@@ -39,7 +39,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   receipt: 'R',
 };
 
-/** The year in whose sequence the document is numbered. */
+/** Returns the year whose number sequence the document belongs to. */
 export const yearOf = ({ issuedOn }: Pick<DocumentDraft, 'issuedOn'>): number => Number(issuedOn.slice(0, 4));
 
 /** Returns the document number, such as `INV-2026-00042`. */

@@ -16,7 +16,7 @@ export type Seller = {
   readonly taxClassification: string | null;
 };
 
-/** The placeholder until the operator configures the seller. */
+/** The seller until the operator configures one. */
 export const unnamedSeller: Seller = {
   name: 'Example Seller, Inc.',
   address: ['1 Example Street', 'Springfield, ST 00000', 'United States'],

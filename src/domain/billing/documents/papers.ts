@@ -36,8 +36,8 @@ export function quoteOf(order: Order, id: string): DocumentDraft {
 export type PaperNote = string | null;
 
 /**
- * Returns the document of a ledger event; null if it has none. A card payment needs no invoice, because its receipt has the same content.
- * The document has the date of issue, not of the event, because numbers must follow dates.
+ * Returns the document of a ledger event; null if it has none. A card payment needs no invoice, because its receipt has the same content. The date is the day
+ * of issue, not of the event, so that numbers increase with dates.
  */
 export function paperOf(
   order: Order,

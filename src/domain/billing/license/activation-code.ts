@@ -28,7 +28,7 @@ function checkSymbol(symbols: string): string {
   return activationCodeSymbols.charAt((size - (sum % size)) % size);
 }
 
-/** Appends the check symbol to random symbols. Codes are stored (as a digest) and found in this form. */
+/** Appends the check symbol to random symbols. Codes are hashed for storage and lookup in this form. */
 export const activationCodeOf = (symbols: string): string => `${symbols}${checkSymbol(symbols)}`;
 
 export const shownActivationCode = (code: string): string =>
@@ -71,7 +71,7 @@ export type CodeBatch = CodeTerms & {
   readonly revoked: number;
 };
 
-/** A batch with its printed codes, which are shown only once. */
+/** A new batch with its codes. The codes are shown only once. */
 export type MadeCodes = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
 export type ActivationCode = {
@@ -82,7 +82,7 @@ export type ActivationCode = {
 
 export const maxCodes = 10_000;
 
-/** The form of our staff. `validUntil` is the last day, by our office's clock. */
+/** The form for a new batch, filled in by our staff. `validUntil` is the last valid day in our office's time zone. */
 export type CodeBatchDraft = {
   readonly plan: string;
   readonly seats: number;
@@ -103,7 +103,7 @@ function parseValidUntil(day: string, now: number): Result<number, FieldProblem>
   return end > now ? ok(end) : err('too-early');
 }
 
-/** Parses a new batch, or returns the form's problems. Page and service share the rules. */
+/** Parses the form for a new batch, or returns its problems. Page and service share the rules. */
 export function parseCodeBatch(
   draft: CodeBatchDraft,
   now: number,
@@ -138,5 +138,5 @@ export function codeRefusal(
   return batch.seats < (taken ?? 0) ? { kind: 'code/too-few-seats' } : null;
 }
 
-/** The license from a code. Days are in the buyer’s time zone, the end exclusive. */
+/** The license that a code grants. Days are in the buyer’s time zone; the end is exclusive. */
 export type RedeemedCode = Pick<Offer, 'plan' | 'startsOn'> & { readonly endsOn: IsoDate };

@@ -21,7 +21,7 @@ export type PaidBy = (typeof paidBys)[number];
 export const planBuyers = ['self', 'school', 'district'] as const;
 export type PlanBuyer = (typeof planBuyers)[number];
 
-/** The facts for a plan. Days are in the buyer’s time zone. */
+/** Input of `planLicense`. Days are in the buyer’s time zone. */
 export type PlanFacts = {
   readonly buyer: PlanBuyer;
   /** Name of the organization; null if users buy for themselves. */
@@ -43,7 +43,7 @@ export type PlanChoice = {
   readonly region: string | null;
 };
 
-/** An order of the plan: seats added to the running license, or a new term. `endsOn` of its quote is exclusive. */
+/** An order of the plan: it adds seats to the running license, or starts a new term. `endsOn` of its quote is exclusive. */
 export type PlannedOrder = {
   readonly kind: 'added' | 'term';
   readonly plan: Plan;
@@ -68,7 +68,7 @@ export type LicensePlan = {
   readonly paidTwice: readonly DaysBetween[];
 };
 
-/** The first day has passed or is too far away, the number of seats is not for sale, or the place is invalid. */
+/** Reasons why no plan is possible: the first day has passed or is too far in the future, the number of seats is not for sale, or the place is invalid. */
 export type PlanProblem =
   | { readonly kind: 'past'; readonly earliest: IsoDate }
   | { readonly kind: 'far'; readonly latest: IsoDate }
@@ -97,7 +97,7 @@ type Priced = Pick<PlanChoice, 'country' | 'region'> & {
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
 };
 
-/** Schools and districts count as exempt on their word, as in the checkout; our staff review a certificate later. */
+/** Schools and districts count as exempt without a certificate, as in the checkout; our staff review a certificate later. */
 function priced({
   kind,
   by,
@@ -203,7 +203,7 @@ export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<Licens
   });
 }
 
-/** Returns the default choices: the current teachers, for one year from the day on which their license ends. */
+/** Returns the default choice: the current number of teachers, for one year from the end of their license. */
 export const usualPlan = ({ buyer, today, teachers, held }: PlanFacts): PlanChoice => ({
   teachers: buyer === 'self' ? 1 : Math.max(teachers, prices[buyer].minSeats),
   startsOn: coveredUntil(held, today),

@@ -6,7 +6,7 @@ import { openAmount } from '../documents/open-amount.ts';
 import type { Money } from '../prices/money.ts';
 import type { License, ShownGrant } from './license.ts';
 
-/** An unpaid invoice: its order, number, unpaid amount and due day. */
+/** An unpaid invoice: with its order, number, unpaid amount and due day. */
 export type OpenInvoice = {
   readonly order: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type LicenseStep =
   /** The invoice is null for users who cannot buy, and while the documents cannot be read. */
   | { readonly kind: 'pay'; readonly reason: PayReason; readonly invoice: OpenInvoice | null }
   | { readonly kind: 'renew'; readonly hasEnded: boolean }
-  /** The credit note of the refund that ended the license; null if none did. */
+  /** The credit note of the refund that ended the license; null if the license ended without a refund. */
   | { readonly kind: 'buy'; readonly hasEnded: boolean; readonly refund: BillingDocument | null }
   | { readonly kind: 'add-seats'; readonly missing: number }
   | { readonly kind: 'invite'; readonly free: number; readonly byPerson: boolean };
@@ -101,8 +101,8 @@ function seatStep({ license: { seats }, mayBuy, mayAssignSeats }: LicenseStepFac
 }
 
 /**
- * Returns the next step for a license: pay, then renew or buy, then fill the seats. Null if nothing is open, and for a teacher without a seat, who asks for
- * one.
+ * Returns the next step for a license: pay, then renew or buy, then fill the seats. Null if there is nothing to do, and for a teacher without a seat, who can
+ * ask for one.
  */
 export function licenseStep(facts: LicenseStepFacts): LicenseStep | null {
   const { license, state, documents, isRenewedByCard } = facts;

@@ -16,8 +16,8 @@ import { lastDayBefore } from '../../organizations/grants/term.ts';
 export type Buyer = { readonly firstName: string | null; readonly lastName: string | null };
 
 /**
- * States of a grant: `waiting` for its payment; `unconfirmed` while its purchase order covers nothing until confirmed or paid; `ahead` of
- * its first day.
+ * States of a grant. `waiting`: its payment is missing. `unconfirmed`: its purchase order covers nothing until it is confirmed or paid. `ahead`: its first day
+ * is in the future.
  */
 export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;
 export type GrantStanding = (typeof grantStandings)[number];
@@ -37,13 +37,13 @@ export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
 /** A person's license in the organization that they act in (LIC-4). */
 export type License = AccessStatus & {
   readonly reason: CoverageReason;
-  /** The grant that covers, or that ended last; null if there never was one. */
+  /** The current grant, or else the one that ended last; null if there never was one. */
   readonly grant: ShownGrant | null;
-  /** Last covered day, including grants that follow without a gap; null without a grant. */
+  /** Last covered day, including later grants that follow without a gap; null without a grant. */
   readonly lastDay: IsoDate | null;
-  /** The organization's seats; null outside of one, and in a workspace, which has none. */
+  /** The organization's seats; null outside of an organization, and in a workspace, which has no seats. */
   readonly seats: Omit<Seats, 'organization'> | null;
-  /** Whether the person has a seat, without which the organization's license does not cover them. Null outside of any organization. */
+  /** Whether the person has a seat. The organization's license covers only people with a seat. Null outside of any organization. */
   readonly seat: SeatStanding | null;
   /** Limits and current numbers of classrooms and students, for the place where new ones are created. */
   readonly capacity: Capacity;

@@ -13,9 +13,9 @@ import { noticeNames, type NoticeName, noticeRuleOf } from './notice-table.ts';
 import type { DueNotice, NoticeSubject } from './notice.ts';
 
 const msOfDay = 86_400_000;
-/** Notices are sent from 8 a.m. on, and not in the evening or at night. */
+/** Notices are sent from 8 a.m. to 8 p.m. in the organization's time zone. */
 const hours = { from: 8, to: 20 } as const;
-/** Days in which a late notice is still sent, including its own day. */
+/** Number of days in which a notice can still be sent, including the day on which it is due. */
 const worthDays = 5;
 
 type Clock = {
@@ -41,8 +41,8 @@ type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
 };
 
 /**
- * Returns when a grant stopped covering: at the end of its trust if the payment was late; after the grace period if the next one was
- * ordered and not paid.
+ * Returns when a grant stopped covering: when its trust ended if it was not paid in time; at the end of its grace period if a later license exists;
+ * else at its end.
  */
 const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
   if (isUnpaidInTime(now, grant)) return coverEnd(now, grant);
@@ -81,7 +81,7 @@ function pastMoments(
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   const { about, from, days } = noticeRuleOf(name);
   const { now, grants, orders, holder, renewal } = facts;
-  // A person with automatic renewal gets the sum instead of a reminder to renew.
+  // A person with automatic renewal gets a notice with the next charge instead of a reminder to renew.
   if (about === 'renewal' && renewal === null) return [];
   if (about === 'license' && days < 0 && renewal !== null) return [];
   if (about === 'order' || about === 'collected')

@@ -1,4 +1,4 @@
 export const noticeRefusals = { stop: ['notice/not-found'] } as const;
 
-/** The link to stop mails belongs to none of our mails. */
+/** The unsubscribe link is not from one of our emails. */
 export type NoticeRefused = { readonly kind: (typeof noticeRefusals.stop)[number] };

@@ -14,11 +14,11 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 type NoticeRule = {
   readonly about: About;
-  /** Days are counted from here; negative days are before it. */
+  /** The start of the count of days. `days` is negative before it. */
   readonly from: 'start' | 'end';
   readonly days: number;
   readonly to: readonly NoticeRole[];
-  /** Null if it cannot be unsubscribed from. */
+  /** Null if users cannot unsubscribe from it. */
   readonly topic: NoticeTopic | null;
 };
 

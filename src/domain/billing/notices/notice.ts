@@ -14,7 +14,7 @@ export type NoticeHolder = {
 /** The next card charge: the first day of its term, the sum, and the last digits of the card. */
 export type NextCharge = { readonly startsOn: IsoDate; readonly cents: number; readonly last4: string };
 
-/** A person who may get a notice, with the facts that decide about it. Times are epoch milliseconds. */
+/** A possible recipient of a notice, with the facts that decide which notices are due. Times are epoch milliseconds. */
 export type NoticeSubject = {
   readonly holder: NoticeHolder;
   readonly role: NoticeRole;
@@ -27,7 +27,7 @@ export type NoticeSubject = {
   readonly orders: readonly {
     readonly id: string;
     readonly placedAt: number;
-    /** Whether it invoices collected seats (R26). */
+    /** Whether the order invoices collected seats (R26). */
     readonly collected: boolean;
   }[];
   /** The next card charge; null if the license does not renew automatically, or the sum is not known yet. */
@@ -53,7 +53,7 @@ export type NoticeFacts = Pick<DueNotice, 'name' | 'day' | 'daysLeft'> & {
   readonly organization: string | null;
   readonly buyers: readonly string[];
   readonly renewal?: NextCharge;
-  /** Id of a guest order; its page is opened by its link. */
+  /** Id of a guest order; the email contains the link to its page. */
   readonly guestOrder?: string;
 };
 

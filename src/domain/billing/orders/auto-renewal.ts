@@ -56,7 +56,7 @@ export const endedRenewal = (renewal: AutoRenewal, at: number, why: RenewalEnd):
   ended: { at, why },
 });
 
-/** Returns the renewal after its charge was paid or canceled; the next terms are computed anew. */
+/** Returns the renewal after its charge was paid or canceled; the next terms are computed again. */
 export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
   ...renewal,
   terms: null,
@@ -76,7 +76,7 @@ export function renewalTerms(offer: Offer): OrderTerms | null {
   return quote.ok ? termsFor(offer, seats, quote.value) : null;
 }
 
-/** Days before the charge from which the announced terms stay fixed, because the last email before it contains the sum. */
+/** Number of days before the charge when the announced terms become fixed. The last email before the charge contains the sum. */
 const announcedDays = 7;
 
 /** Returns the terms to charge: the announced ones if they are fixed and for the same first day, else the current ones. */
@@ -116,7 +116,7 @@ export type ShownRenewal = {
   /** `waiting` until the buyer saves a card. */
   readonly standing: 'off' | 'waiting' | 'on';
   readonly card: Pick<SavedCard, 'brand' | 'last4' | 'expires'> | null;
-  /** The next charge, or the one after switching on; null if no license can be renewed. */
+  /** The next charge, or the first one if renewal is off; null if no license can be renewed. */
   readonly next: NextRenewal | null;
   readonly refusal: RenewalRefusal | null;
 };

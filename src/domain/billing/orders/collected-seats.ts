@@ -18,7 +18,7 @@ export type CollectedSeats = {
   /** The next invoice as an order; null while nothing is collected. */
   readonly order: Order | null;
   readonly issuesOn: IsoDate;
-  /** Whether more can be added: not after the license ended, and not if it is paid by card. Collected seats are invoiced anyway. */
+  /** Whether more seats can be added. False after the license ended, and if it is paid by card. Seats that were already collected are still invoiced. */
   readonly isOpen: boolean;
   readonly waiting: number;
   /** Maximum number of seats that can be collected; more need a separate order. */
@@ -142,7 +142,7 @@ export const withAddition = (order: Order, id: string, quote: Quote): Order => (
   ...withLines([...collectedIn(order), collectedLine(id, quote)], taxLine(quote.lines)),
 });
 
-/** Returns the order that the first addition starts, in the state `collecting`. */
+/** Returns a new order with the first addition, in the state `collecting`. */
 export function firstAddition(
   { offer: { buyer, name, plan, timeZone }, purchaseOrder }: Pick<CollectedSeats, 'offer' | 'purchaseOrder'>,
   quote: Quote,
@@ -177,7 +177,7 @@ export function takenBack(order: Order, id: string, today: IsoDate): Result<Orde
   return ok(lines.length === 0 ? null : { ...order, ...withLines(lines, taxLine(order.lines)) });
 }
 
-/** Returns the collected order as issued on invoice at `at` (epoch milliseconds). Throws if its state does not allow that. */
+/** Returns the collected order after it was invoiced at `at` (epoch milliseconds). Throws if its state does not allow that. */
 export function issuedOrder(order: Order, at: number): Order {
   const state = nextState(order.state, 'order');
   if (state === null) throw new Error(`what is ${order.state} cannot be invoiced`);

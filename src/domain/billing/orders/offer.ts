@@ -46,9 +46,9 @@ export type OrderForm = {
   readonly term: OrderTerm;
   readonly startsOn: IsoDate;
   readonly totalCents: number;
-  /** Id of the quote with the shown price; missing for today's price. */
+  /** Id of the quote with the shown price; if missing, today's price applies. */
   readonly quote?: string | undefined;
-  /** Billing place and tax details; missing for those of the offer. */
+  /** Billing place and tax details; if missing, those of the offer apply. */
   readonly tax?: TaxDetails | undefined;
   readonly code?: string | undefined;
   readonly autoRenew?: boolean | undefined;
@@ -120,7 +120,7 @@ export type OrderTerms = Pick<
   'buyer' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt' | 'lines' | 'total'
 >;
 
-/** Returns the terms of an order. Computes the price; the form's sum only shows what the buyer agreed to. */
+/** Returns the terms of an order. Computes the price again: the form's sum is only what the buyer agreed to. */
 export function termsOf(
   offer: Offer,
   form: OrderForm,
@@ -157,7 +157,7 @@ export function isTaxedAlike(one: Pick<OrderTerms, 'lines'>, other: Pick<OrderTe
   );
 }
 
-/** Whether two orders have the same terms, so that a second tab gets the checkout of the first. */
+/** Whether two orders have the same terms, so that a second browser tab continues the same checkout. */
 export const isSameOrder = (one: OrderTerms, other: OrderTerms): boolean =>
   isTaxedAlike(one, other) &&
   one.plan === other.plan &&

@@ -30,7 +30,7 @@ export type Order = {
   /** First day and exclusive end in the buyer's time zone; without a license, the day of the order. */
   readonly startsOn: IsoDate;
   readonly endsOn: IsoDate;
-  /** The same in epoch milliseconds. */
+  /** Start and end in epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
   readonly lines: readonly QuoteLine[];
@@ -46,7 +46,7 @@ export type Order = {
   readonly purchaseOrder: string | null;
   /** Id of the quote that this order pays by card; null if none. With a purchase order, the quote itself becomes the order. */
   readonly quote: string | null;
-  /** The trust before it is paid. Set for an order on invoice whose buyer has an account. */
+  /** The trust in the buyer until it is paid. Set for an order on invoice whose buyer has an account. */
   readonly trust?: OrderTrust | undefined;
 };
 

@@ -7,7 +7,7 @@ import { defaultTimeZone } from '../../identity/membership/organization.ts';
 import type { Order } from './order.ts';
 import type { OrderTrust } from './order-trust.ts';
 
-/** Days without payment that the first order of an unverified buyer is licensed. */
+/** Number of days that the first order of an unverified buyer is licensed without payment. */
 export const limitedDays = 30;
 
 export type BuyerRecord = {
@@ -33,7 +33,7 @@ export function buyerKey(email: EmailAddress, publicDomains: ReadonlySet<string>
   return publicDomains.has(domain) ? email : domain;
 }
 
-/** Returns the end of the license of an unpaid order on invoice (epoch milliseconds); null if it gives none. */
+/** Returns the end of the license of an unpaid order on invoice (epoch milliseconds); null if it grants no license. */
 export function trustedUntil({ placedAt, trust }: Pick<Order, 'placedAt' | 'trust'>): number | null {
   if (trust === 'none') return null;
   if (trust === 'limited') return placedAt + limitedDays * 86_400_000;

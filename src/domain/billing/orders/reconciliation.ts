@@ -44,7 +44,7 @@ export type ReconciliationStanding = {
   readonly last: (ReconciledPeriod & { readonly compared: number }) | null;
   /** Differences, each movement once with its latest comparison; newest first. */
   readonly differences: readonly (Difference & {
-    /** Whether staff must act: the last comparison still has it and could not settle it. */
+    /** Whether staff must act: the last comparison found the difference and could not settle it. */
     readonly isOpen: boolean;
   })[];
 };

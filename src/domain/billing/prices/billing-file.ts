@@ -41,8 +41,8 @@ const holdsOn = ({ accepted, expiresOn }: Verdict, today: IsoDate): boolean =>
   accepted && (expiresOn === null || expiresOn >= today);
 
 /**
- * Returns the exemption of an organization on a day from its certificates, newest first. A certificate that waits for review does not
- * suspend an accepted one.
+ * Returns the exemption of an organization on a day from its certificates, newest first. An accepted certificate stays valid while a newer one waits for
+ * review.
  */
 export function exemptionOf(
   certificates: readonly Pick<BillingFile, 'verdict'>[],
@@ -56,7 +56,7 @@ export function exemptionOf(
   return newest.verdict.accepted ? 'expired' : 'declined';
 }
 
-/** The typed decision on a certificate: a reason if declined. An empty day means no expiry. */
+/** The form for the decision on a certificate. A declined certificate needs a reason. An empty day means no expiry. */
 export type VerdictForm = {
   readonly accepted: boolean;
   readonly expiresOn: string | null;

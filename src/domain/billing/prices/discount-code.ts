@@ -11,7 +11,7 @@ export type DiscountCode = {
   /** Discount in whole percent. */
   readonly percent: number;
   readonly plans: readonly Plan[];
-  /** Last valid day by our office's clock; null for no end. */
+  /** Last valid day in our office's time zone; null for no end. */
   readonly validUntil: IsoDate | null;
   /** Maximum number of orders; null for no limit. */
   readonly maxUses: number | null;

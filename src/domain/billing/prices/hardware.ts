@@ -12,7 +12,7 @@ export type HardwareLine = Extract<QuoteLine, { kind: 'hardware' }>;
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxOfProduct;
 
-/** Returns quote lines, one per product; no discount applies to them. */
+/** Returns the quote lines, one per product. No discount applies to them. */
 export const hardwareLines = (items: readonly HardwareItem[]): readonly HardwareLine[] =>
   items.map(({ product, quantity }) => {
     const price = productPrices[product];

@@ -21,7 +21,7 @@ export type PurchaseRequest = {
   readonly tax: TaxTreatment;
 };
 
-/** The purchase has no price: a problem of the license, `hardware` for an invalid quantity, or `nothing` for an empty purchase. */
+/** Reasons why a purchase has no price: a problem of the license, `hardware` for an invalid quantity, or `nothing` for an empty purchase. */
 export type PurchaseProblem = QuoteProblem | { readonly kind: 'hardware' | 'nothing' };
 
 /**
@@ -57,7 +57,7 @@ export function purchaseQuote({
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
 }
 
-/** Returns the tax of a guest. Schools and districts count as exempt on their word. Ignores a region that the country does not have. */
+/** Returns the tax of a guest. Schools and districts count as exempt without a certificate. Ignores a region that the country does not have. */
 export function guestTax(country: string, region: string | null): Result<TaxTreatment, TaxProblem> {
   const known = regions[country]?.includes(region ?? '') === true ? region : null;
   const details = { country, region: known, taxId: null, exempt: true };

@@ -3,12 +3,9 @@ export type CountryTax = {
   readonly name: 'VAT' | 'GST/HST' | 'GST' | 'Sales tax';
   /** Null if no tax is collected, because the seller is not registered there. */
   readonly rate: number | null;
-  /** Regions with rates of their own; a price requires the region. */
+  /** Regions with their own rate. If there are any, the region is required for a price. */
   readonly regions: Readonly<Record<string, number>>;
-  /**
-   * Format of a business tax id, without spaces. A buyer with one accounts for the tax themselves (reverse charge). Null if none is asked
-   * for.
-   */
+  /** Format of a business tax id, without spaces. A buyer with a tax id accounts for the tax themselves (reverse charge). Null if no tax id is asked for. */
   readonly taxId: RegExp | null;
 };
 

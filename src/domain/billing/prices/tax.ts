@@ -6,12 +6,12 @@ export type TaxDetails = {
   readonly country: string;
   /** Region of the United States or Canada (ISO 3166-2, without the country); null elsewhere or if unknown. */
   readonly region: string | null;
-  /** Tax id of an organization that accounts for the tax itself; null if none, and for an account. */
+  /** Tax id of an organization that accounts for the tax itself; null for an organization without one and for an account. */
   readonly taxId: string | null;
   readonly exempt: boolean;
 };
 
-/** Reasons for the amount of a tax line. `exempt-claimed`: on the buyer’s word, before our staff accepted a certificate. */
+/** Reasons for the amount of a tax line. `exempt-claimed`: the buyer claims exemption, and our staff have not accepted a certificate yet. */
 export const taxReasons = ['charged', 'not-collected', 'reverse-charge', 'exempt', 'exempt-claimed'] as const;
 export type TaxReason = (typeof taxReasons)[number];
 
@@ -32,7 +32,7 @@ export const exemptions = ['none', 'waiting', 'accepted', 'declined', 'expired']
 export type Exemption = (typeof exemptions)[number];
 
 export type TaxedBuyer = {
-  /** A guest orders for an organization. */
+  /** `guest`: an organization that orders without an account. */
   readonly kind: 'account' | 'organization' | 'guest';
   readonly exemption: Exemption;
 };
@@ -44,7 +44,7 @@ function rateIn({ country, region }: Pick<TaxDetails, 'country' | 'region'>): nu
   return (region === null ? undefined : tax.regions[region]) ?? tax.rate;
 }
 
-/** Returns the default tax details: schools and districts count as exempt on their word. */
+/** Returns the default tax details: schools and districts count as exempt without a certificate. */
 export const usualTaxDetails = (kind: TaxedBuyer['kind']): TaxDetails => ({
   country: 'US',
   region: null,
@@ -52,7 +52,7 @@ export const usualTaxDetails = (kind: TaxedBuyer['kind']): TaxDetails => ({
   exempt: kind !== 'account',
 });
 
-/** Returns the format of an organization's tax id in a country; null if none is asked for. */
+/** Returns the format of an organization's tax id in a country; null if the form does not ask for it. */
 export const taxIdFormat = (country: string): RegExp | null => taxTable[country]?.taxId ?? null;
 
 /** Whether the rate depends on the region, so that a price requires one. */
@@ -70,13 +70,13 @@ function problemOf({ country, region }: TaxDetails, taxId: string | null): TaxPr
   return taxId !== null && taxIdFormat(country)?.test(taxId) !== true ? 'taxId' : null;
 }
 
-/** Whether an organization may claim exemption on its word: until our staff decline its latest certificate. */
+/** Whether an organization may claim exemption without a certificate: until our staff decline its latest certificate. */
 export const mayClaimExemption = ({ kind, exemption }: TaxedBuyer): boolean =>
   kind !== 'account' && exemption !== 'declined';
 
 /**
- * Returns the tax treatment of a buyer, or the problem (LIC-5). Accounts pay the tax of their country. Organizations do too, unless they
- * are exempt or give the tax id of a country with reverse charge.
+ * Returns the tax treatment of a buyer, or the problem (LIC-5). Accounts pay the tax of their country. So do organizations, unless they are exempt or give the
+ * tax id of a country with reverse charge.
  */
 export function taxFor(buyer: TaxedBuyer, details: TaxDetails): Result<TaxTreatment, TaxProblem> {
   const { country, region } = details;

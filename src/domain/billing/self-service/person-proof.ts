@@ -5,7 +5,7 @@
 
 /** Minimum time to fill in the form, in milliseconds. */
 export const minFormFillMs = 3_000;
-/** Lifetime of a puzzle, in milliseconds, because a form may stay open over lunch. */
+/** Lifetime of a puzzle, in milliseconds, because users leave forms open. */
 export const puzzleLifetimeMs = 4 * 3_600_000;
 
 /** A puzzle of the server: its time of issue (epoch milliseconds), a random part and a signature. */

@@ -6,7 +6,7 @@ import type { StockLevel } from './stock.ts';
 
 export const maxOnShelves = 100_000;
 
-/** Reasons for a changed count: a fixed list, because the audit log outlives anything that people write. */
+/** Reasons for a changed count: a fixed list, because the audit log is kept longer than text by users. */
 export const stockReasons = ['received', 'counted', 'damaged', 'returned'] as const;
 export type StockReason = (typeof stockReasons)[number];
 

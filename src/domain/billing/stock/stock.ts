@@ -38,7 +38,7 @@ export const allotment = (item: OrderItem, available: number): number =>
 export const deliveryStates = ['none', 'back-ordered', 'preparing', 'partly-shipped', 'shipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Returns the delivery state of items: `partly-shipped` once a part was sent, `preparing` while all open items are reserved. */
+/** Returns the delivery state of items: `partly-shipped` once a part was sent, `preparing` while all unsent items are reserved. */
 export function deliveryState(items: readonly OrderItem[]): DeliveryState {
   const sum = (of: (item: OrderItem) => number): number => items.reduce((total, item) => total + of(item), 0);
   if (items.length === 0) return 'none';

@@ -82,9 +82,8 @@ class ChangingRoster {
 }
 
 /**
- * Applies changes to a roster. If a field's value differs from the planned one (`from`), it stays, and the change is `kept`. `roster` must
- * contain the changed rows, the rows that they reference, and the rows that reference removed ones. `accounts` are the existing accounts
- * among their teachers.
+ * Applies changes to a roster. If a field's value differs from the planned one (`from`), the value stays, and the change is `kept`. `roster` must contain the
+ * changed rows, the rows that they reference, and the rows that reference removed ones. `accounts` are the existing accounts among their teachers.
  */
 export function applyChanges(
   roster: Roster,

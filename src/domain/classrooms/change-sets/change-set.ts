@@ -16,7 +16,7 @@ export const changeSetKinds = [
 ] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** Whether a change set may be long. Jobs make and undo it, and report the result themselves. */
+/** Whether a change set may take long. Jobs make and undo such change sets, and report the result themselves. */
 export const isLongChange = (kind: ChangeSetKind): boolean =>
   kind === 'roster-imported' || kind === 'year-rolled-over';
 
@@ -34,7 +34,7 @@ export type ChangeSet = {
   readonly undoes: string | null;
 };
 
-/** A change set in the audit log: the number of students, and the target classroom or null. */
+/** A change set in the audit log: the number of students, and the target classroom, or null if there is none. */
 export type RosterChanged = {
   readonly kind: ChangeSetKind;
   readonly classroom: string | null;

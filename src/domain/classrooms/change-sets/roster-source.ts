@@ -1,4 +1,4 @@
-/** Providers: systems that give classrooms stable ids and send them repeatedly. A list is not one, because a person made it. */
+/** Providers: systems that give classrooms stable ids and send them repeatedly. A list is not a provider, because a person made it. */
 export const rosterProviders = ['canvas', 'clever', 'kolibri', 'oneroster', 'sds-1', 'sds-2'] as const;
 export type RosterProvider = (typeof rosterProviders)[number];
 

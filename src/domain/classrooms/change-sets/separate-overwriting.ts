@@ -5,15 +5,14 @@ export type FieldKey = `${string}/${string}#${string}`;
 export const fieldKeyOf = (change: Pick<Change, 'field' | 'id' | 'kind'>): FieldKey =>
   `${keyOf(change)}#${change.field}`;
 
-/** The fields that a user chooses in a merge. They count as edited even if the value is the one from before (R12). */
+/** The fields that a user chooses in a merge. They count as edited even if the value did not change (R12). */
 export const chosenInMerge = ['given', 'family', 'display', 'studentId'] as const;
 
 export type SeparatedChanges = { readonly free: readonly Change[]; readonly overwriting: readonly Change[] };
 
 /**
- * Separates the changes of a sync that would overwrite user edits since the last import. Edits outrank the source by field, and so do
- * removals (R11, R12). An added or removed row is held back as a whole. Overwriting changes are shown and applied only if the user chooses
- * so.
+ * Separates the changes of a sync that would overwrite user edits since the last import. Edits take precedence over the source for each field, and so do
+ * removals (R11, R12). An added or removed row is held back as a whole. Overwriting changes are shown and applied only if the user chooses so.
  */
 export function separateOverwriting(
   changes: readonly Change[],

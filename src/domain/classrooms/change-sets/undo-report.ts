@@ -11,10 +11,10 @@ export type RowNotUndone = {
 /** A row that was not undone, with its name; null if the row was removed. */
 export type NamedRowNotUndone = RowNotUndone & { readonly name: string | null };
 
-/** The result of an undo: the number of reversed rows, and the two lists of others with reasons (R14). */
+/** The result of an undo: the number of reversed rows, and two lists of rows that were not reversed, with reasons (R14). */
 export type UndoReport<Row extends RowNotUndone = NamedRowNotUndone> = {
   readonly reversed: number;
-  /** Rows in the lists that were reversed in part. */
+  /** Number of rows in the lists that were reversed in part. */
   readonly partly: number;
   readonly kept: readonly Row[];
   readonly impossible: readonly Row[];

@@ -12,7 +12,7 @@ export type ShownPlace = {
   readonly activityId: string;
 };
 
-/** A program that the teacher asks to show to the class, and the student's answer. `at` is in epoch milliseconds. */
+/** A program that the teacher asks to show to the class, and the student's decision. `at` is in epoch milliseconds. */
 export type ClassShow = ShownPlace & {
   readonly state: 'asked' | 'refused' | 'shown';
   readonly at: number;
@@ -55,7 +55,7 @@ export type ClassmateProgram = {
   readonly lessonSlug: Slug;
   readonly activityId: string;
   readonly text: string;
-  /** When the teacher asked for it; distinguishes two shows of one program. */
+  /** Start of the request; distinguishes two shows of one program. */
   readonly at: number;
   readonly until: number;
 };

@@ -21,7 +21,7 @@ function minus(from: readonly string[], without: readonly string[]): readonly st
   });
 }
 
-/** Merges two programs based on `base`, stack by stack. Null if both changed the same stack, or the result does not parse. */
+/** Merges two programs based on `base`, stack by stack. Returns null if both changed the same stack, or the result does not parse. */
 function mergeStacks(base: string, mine: string, theirs: string): string | null {
   const [from, one, other] = [stacksOf(base), stacksOf(mine), stacksOf(theirs)];
   if (from === null || one === null || other === null) return null;
@@ -30,7 +30,7 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
   const allAddedByOther = minus(other, from);
   const addedByOther = minus(allAddedByOther, added);
   const bothChanged = minus(gone, minus(gone, removedByOther)).length;
-  // A repeated save, or a part of a later one, is no conflict.
+  // A save that repeats another one or is part of a later one is no conflict.
   const changedEqually = allAddedByOther.length - addedByOther.length;
   if (bothChanged > changedEqually && (added.length > 0 || addedByOther.length > 0)) return null;
   const stacks = [...minus(minus(from, gone), minus(removedByOther, gone)), ...added, ...addedByOther];

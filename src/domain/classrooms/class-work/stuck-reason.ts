@@ -35,7 +35,7 @@ const ifWorking =
 /** Limits after which a student counts as stuck, most urgent first. */
 export const stuckLimits = {
   runs: 5,
-  /** Changes of order and values only, and the minutes in which they occur. */
+  /** Number of changes that only reorder blocks or change values, and the minutes in which they occur. */
   reorders: 4,
   sameBlocksMinutes: 4,
   quietMinutes: 5,

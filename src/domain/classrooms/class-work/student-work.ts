@@ -13,7 +13,7 @@ export type StudentWork = {
   readonly reorders: number;
   readonly sameBlocksSince: number;
   readonly runs: number;
-  /** Indexes of the goals that the student has met, ascending. They remain when the program changes. */
+  /** Indexes of the goals that the student has met, ascending. A later change of the program does not remove them. */
   readonly earned: readonly number[];
   /** Number of goals of the activity; 0 if unknown. */
   readonly goals: number;

@@ -27,7 +27,7 @@ function relationOf(place: TeacherPlace | null): Relation {
   return place.role === 'owner' ? 'owner' : 'sharer';
 }
 
-/** Returns a classroom as the subject of an access check; null means no relation to it. */
+/** Returns a classroom as the subject of an access check; `null` means no relation to the classroom. */
 export const classroomSubject = (
   person: Person | null,
   {

@@ -1,6 +1,6 @@
 import type { ClassroomEdit } from './classroom.ts';
 
-/** The editable fields of a classroom, in the order of display of their changes. */
+/** The editable fields of a classroom, in the order in which their changes are displayed. */
 export const classroomFields = [
   'name',
   'gradeBand',

@@ -1,8 +1,8 @@
 export type ClassroomContents = {
-  /** Lessons ever assigned, including removed ones. */
+  /** Number of lessons ever assigned, including removed ones. */
   readonly lessons: number;
   readonly progress: number;
-  /** Current and former students. They stay with their school; only their enrollments here are deleted. */
+  /** Number of current and former students. Deleting the classroom deletes only their enrollments in it, not the students. */
   readonly students: number;
 };
 

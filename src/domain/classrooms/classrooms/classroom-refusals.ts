@@ -8,9 +8,9 @@ const changes = ['license/ended', 'account/not-permitted'] as const;
 const changesOfOne = [...changes, 'classroom/archived'] as const;
 
 /**
- * The refusals of each operation on classrooms, besides form errors, conflicts and missing lessons. The client's port, its adapter and the
- * API description are built from this list, and the service returns nothing else. A new kind needs a row in `wire/classrooms/classroom-problems.ts` and a
- * message before the project compiles.
+ * The refusals of each operation on classrooms, besides form errors, conflicts and missing lessons. The client's port, its adapter and the API description are
+ * built from this list, and the service returns no other kinds. A new kind needs a row in `wire/classrooms/classroom-problems.ts` and a message before the
+ * project compiles.
  */
 export const classroomRefusals = {
   byId: ['classroom/not-found'],

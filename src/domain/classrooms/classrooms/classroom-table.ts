@@ -25,9 +25,9 @@ export const classroomDefaults: TableDefaults<ClassroomColumn> = {
 
 export type ClassroomQuery = TableQuery<ClassroomColumn> & {
   readonly archived: boolean;
-  /** The IANA time zone that assigns moments to days. */
+  /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
-  /** Returns classrooms of that day with the student counts of that day; missing means today. Excludes archived ones. */
+  /** Returns the classrooms that existed on this day, with the student counts of the day; if missing, today. Excludes archived ones. */
   readonly on?: IsoDate;
 };
 

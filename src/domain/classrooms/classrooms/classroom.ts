@@ -87,7 +87,7 @@ export type MarkedActivities = { readonly done: number; readonly needHelp: numbe
 
 /** The fields of an assigned lesson that a teacher edits. Both dates are days of the school; `dueOn` is inclusive. */
 export type AssignmentEdit = {
-  /** Hidden lessons are prepared now and shown to the class later. */
+  /** False if the teacher prepares the lesson and shows it to the class later. */
   readonly visible: boolean;
   readonly opensOn: IsoDate | null;
   readonly dueOn: IsoDate | null;
@@ -105,7 +105,7 @@ export type ActivityProgress = ProgressEdit & {
   readonly activityId: string;
   readonly version: number;
   readonly updatedAt: number | null;
-  /** Name of the last editor; null if none or their account was deleted. */
+  /** Name of the last editor; null if there is none or their account was deleted. */
   readonly updatedBy: string | null;
 };
 

@@ -54,14 +54,14 @@ export function byClassroom(placed: readonly StudentOfClassroom[]): readonly Cla
   return [...classes].map(([id, students]) => ({ id, students }));
 }
 
-/** The input of the job: the actor, their organization, and the students at the time of the request. Contains no login values. */
+/** The input of the job, with the actor, their organization, and the students at the time of the request. It contains no login values. */
 export type LoginFileOrder = LoginFileWanted & {
   readonly by: string;
   readonly organization: OrganizationPath;
   readonly classes: readonly ClassWithStudents[];
 };
 
-/** The result of the job. `left` students had left their class, or the caller no longer reaches it. */
+/** The result of the job. `left` is the number of students who had left their class or whom the caller can no longer see. */
 export type LoginFileMade = {
   readonly cards: number;
   readonly classrooms: number;

@@ -1,8 +1,8 @@
 /** The state after wrong logins; a correct login or a teacher resets it (ROS-8). */
 export type LoginLock = {
-  /** Wrong logins since the last lock. */
+  /** Number of wrong logins since the last lock. */
   readonly failures: number;
-  /** Locks since the last correct login. */
+  /** Number of locks since the last correct login. */
   readonly lockouts: number;
   /** Epoch milliseconds; null if never locked. */
   readonly lockedUntil: number | null;

@@ -46,7 +46,7 @@ export function makeLogin(kind: LoginKind, { words, below }: LoginParts): Login 
   return { kind, value: make[kind]() };
 }
 
-/** Look-alikes that children type for symbols of a code; a code never contains these. */
+/** Characters that children confuse with the symbols of a code. A code never contains them. */
 const lookAlikes: Readonly<Record<string, string>> = { O: 'Q', '0': 'Q', '6': 'G', '8': 'B', U: 'V' };
 
 const isSymbol = (symbol: string): boolean => userCodeSymbols.includes(symbol);

@@ -19,7 +19,7 @@ const pairKey = (one: string, other: string): string => JSON.stringify([one, oth
 const inTwos = (group: readonly string[]): readonly string[] =>
   group.flatMap((one, place) => group.slice(place + 1).map((other) => pairKey(one, other)));
 
-/** Returns the cost by pair: missing for a new pair; then by how often two were together, then by how recently. */
+/** Returns the cost of each pair; a new pair is missing. The cost depends first on how often the two students worked together, then on how recently. */
 function costsOf(earlier: readonly Groups[]): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   for (const [age, groups] of earlier.entries()) {
@@ -62,11 +62,11 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the students who cannot be paired with anyone present. */
+/** Returns the students who cannot be paired with any other student who is present. */
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 
-/** Returns the result at the lowest step that has one, by binary search; null if the last step has none. */
+/** Returns the result of the lowest step for which `at` returns one, by binary search; null if the last step has none. */
 function lowest<T>(steps: readonly number[], at: (most: number) => T | null): T | null {
   const last = steps.at(-1);
   let best = last === undefined ? null : at(last);
@@ -99,7 +99,7 @@ function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   };
   if (ids.length % 2 === 0) return paired(new Set());
   const neighbors = neighborsOf(most, new Set());
-  // If a student has no possible partner, or more than one stays unmatched, no group of three helps.
+  // A group of three cannot help if a student has no possible partner, or more than one student stays unmatched.
   if (neighbors.some(({ length }) => length === 0)) return null;
   if (maximumMatching(neighbors).filter((mate) => mate === -1).length > 1) return null;
   for (const three of threesOf(all, { ids, earlier })) {

@@ -5,7 +5,7 @@ export type Mates = readonly number[];
  * Returns a maximum matching of a graph (Edmonds' blossom algorithm, O(n³)).
  *
  * @param neighbors The possible partners of each vertex 0 … n − 1, in order of preference; symmetric.
- * @param begin A matching to start from. Its matched vertices stay matched, perhaps with another partner.
+ * @param begin A matching to start from. Its matched vertices stay matched, perhaps with a different partner.
  */
 export function maximumMatching(neighbors: readonly (readonly number[])[], begin?: Mates): Mates {
   const mates = begin === undefined ? neighbors.map(() => -1) : [...begin];
@@ -85,9 +85,7 @@ class Search {
     return vertex;
   }
 
-  /**
-   * Returns the bases on the way up to the base of a blossom. Records for each the vertex from which it is reached in the other direction.
-   */
+  /** Returns the bases on the way up to the base of a blossom. Records for each vertex the vertex from which it is reached in the other direction. */
   #climb(from: number, base: number, below: number): readonly number[] {
     const bases: number[] = [];
     let [vertex, child] = [from, below];

@@ -19,7 +19,7 @@ export type ClassPairs = {
 };
 export type PairedStudent = ClassMember;
 
-/** Pairing is impossible: too few students, or no valid grouping; `alone` lists students who may be with none of the others. */
+/** Pairing is impossible: too few students, or no valid grouping; `alone` lists the students who may not work with any of the others. */
 export type NoPairs =
   | { readonly kind: 'pairs/too-few' }
   | { readonly kind: 'pairs/impossible'; readonly alone: readonly string[] };
@@ -27,14 +27,14 @@ export type NoPairs =
 /** Returns two students in stored order. */
 export const apartOf = (one: string, other: string): Apart => (one < other ? [one, other] : [other, one]);
 
-/** Returns the pairs to keep apart that are in one of the groups. */
+/** Returns the pairs to keep apart whose students are in the same group. */
 export const brokenBy = (groups: Groups, apart: readonly Apart[]): readonly Apart[] =>
   apart.filter(([one, other]) => groups.some((group) => group.includes(one) && group.includes(other)));
 
 export const exchanged = (groups: Groups, one: string, other: string): Groups =>
   groups.map((group) => group.map((id) => (id === one ? other : id === other ? one : id)));
 
-/** Whether the groups contain exactly these students, and none of them alone. */
+/** Whether the groups contain exactly these students, and no group has only one student. */
 export const isWhole = (groups: Groups, ids: readonly string[]): boolean =>
   groups.every(({ length }) => length > 1) &&
   groups.flat().length === ids.length &&
@@ -44,7 +44,7 @@ export type KitItem = { readonly material: Material; readonly count: number };
 
 const isDock = ({ name }: Material): boolean => /^docks?\b/i.test(name);
 
-/** Returns the materials for these groups, Docks first. An item per pair is also needed by a group of three (ROS-13). */
+/** Returns the materials for these groups, Docks first. A group of three needs the same items as a pair (ROS-13). */
 export function kitFor(materials: readonly Material[], groups: Groups): readonly KitItem[] {
   const counted = materials.map((material) => ({
     material,

@@ -5,7 +5,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Shuffles things deterministically by a seed. */
+/** Returns a copy in an order that depends only on the seed. */
 export const shuffled = <T>(things: readonly T[], seed: string): readonly T[] =>
   things
     .map((thing, place) => ({ thing, place, by: hashOf(`${place}/${seed}/${place}`) }))

@@ -1,2 +1,2 @@
-/** `daysAhead` is how many days ahead a pass can be created; `perClassroom` counts passes that have not ended. */
+/** `daysAhead`: how many days in advance a pass can be created. `perClassroom`: maximum number of passes that have not ended. */
 export const passLimits = { daysAhead: 60, perClassroom: 20 } as const;

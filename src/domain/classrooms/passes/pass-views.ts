@@ -16,7 +16,7 @@ export type PassList = {
 /** A new pass with its code, which is returned only once. */
 export type MadePass = ListedPass & { readonly code: string };
 
-/** The result of a correct code: a token to read the classroom until the day ends or the pass is revoked. */
+/** The response to a correct code: a token to read the classroom until the day ends or the pass is revoked. */
 export type OpenedPass = Pick<SubstitutePass, 'day' | 'timeZone'> & { readonly token: string };
 
 export type ShownProgress = Pick<ActivityProgress, 'activityId' | 'state' | 'minutes'>;

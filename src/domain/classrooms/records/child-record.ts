@@ -61,7 +61,7 @@ export type ChildRecord = Omit<StudentRecord, 'history'> & {
   readonly link: string;
 };
 
-/** An issued record, for everyone with its code; contains no name. */
+/** An issued record, which anyone with its code can see; it contains no name. */
 export type IssuedRecord = {
   /** Epoch milliseconds. */
   readonly madeAt: number;
@@ -72,7 +72,7 @@ export type IssuedRecord = {
 
 export const recordFileName = 'student-record.pdf';
 
-/** A limit above the number of change sets that a student can have. */
+/** A limit that is higher than the number of change sets of any student. */
 export const everyEntry = 100_000;
 
 const groupLength = 5;

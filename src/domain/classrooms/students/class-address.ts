@@ -15,7 +15,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** Parses a URL hash, which servers never see: `#student=CODE.ID` of a card, `#CODE` of a poster. Null if it contains no class code. */
+/** Parses a URL hash, which servers never see: `#student=CODE.ID` on a card, `#CODE` on a poster. Returns null if it contains no class code. */
 export function readClassAddress(hash: string): ClassAddress | null {
   const text = decoded(hash);
   const found = (ofStudent.exec(text) ?? ofClass.exec(text))?.groups;

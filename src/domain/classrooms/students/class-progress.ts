@@ -12,7 +12,7 @@ export type ProgressLesson = {
   readonly activities: readonly ActivityHead[];
 };
 
-/** A lesson with its practiced objectives; none for a version stored before `practicedIn` existed. */
+/** A lesson with the objectives that it practices; empty for a version stored before `practicedIn` existed. */
 export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
 
 export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
@@ -39,7 +39,7 @@ export type ClassDashboard = Omit<ClassProgress, 'students'> & {
   readonly students: readonly DashboardStudent[];
 };
 
-/** The parts of a dashboard that change during a lesson. It contains student ids but no names, so that pages may poll it. */
+/** The parts of a dashboard that change during a lesson. It contains student ids but no names, so pages may poll it. */
 export type LatestProgress = Omit<ClassDashboard, 'students'> & {
   readonly students: readonly Pick<DashboardStudent, 'id' | 'loggedInOn' | 'signs'>[];
 };
@@ -121,7 +121,7 @@ function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, 
   return found;
 }
 
-/** Adds each student's signs at `now` (epoch milliseconds). */
+/** Adds the signs of each student at `now` (epoch milliseconds), such as being stuck or ahead. */
 export function signProgress(progress: ClassProgress, now: number): ClassDashboard {
   const { students, lessons, marks } = progress;
   const marksOf = marksByStudent(progress);

@@ -41,7 +41,7 @@ export const classroomFactKinds = [
 ] as const;
 export type ClassroomFactKind = (typeof classroomFactKinds)[number];
 
-/** One effect of a change set on a class: `count` students, some with names. A fact about the class itself has no names. */
+/** One effect of a change set on a class: `count` students, some with names. A fact about the class has no names. */
 export type ClassroomFact = {
   readonly of: ClassroomFactKind;
   readonly names: readonly string[];
@@ -63,7 +63,7 @@ export type ClassroomEntry = {
     | {
         readonly of: 'change';
         readonly kind: ChangeSetKind;
-        /** Whether the reader may undo it now, including its effects elsewhere. */
+        /** Whether the reader may undo the entry now, including its effects in other classes. */
         readonly canUndo: boolean;
         readonly undone: boolean;
         readonly facts: readonly ClassroomFact[];
@@ -71,7 +71,7 @@ export type ClassroomEntry = {
     | {
         readonly of: 'act';
         readonly action: ClassroomAct;
-        /** Current name of the teacher or lesson; null if the entry has none or it was deleted. */
+        /** Current name of the teacher or lesson; null if the entry has none or the teacher or lesson was deleted. */
         readonly about: string | null;
         /** Changed fields of a classroom edit; empty for other acts. */
         readonly changes: readonly ClassroomValueChange[];
@@ -80,7 +80,7 @@ export type ClassroomEntry = {
 
 export type HistoryPlace = Pick<ClassroomEntry, 'at' | 'id'>;
 
-/** A page of a classroom's history, newest first, and the position of the next page; null at the end. */
+/** A page of a classroom's history, newest first, and the position of the next page, which is null on the last page. */
 export type ClassroomHistory = {
   readonly entries: readonly ClassroomEntry[];
   readonly earlier: HistoryPlace | null;

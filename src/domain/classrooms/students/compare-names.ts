@@ -5,7 +5,7 @@ type Named = { readonly given: string; readonly family: string | null };
 
 const optionalMarks = /['’‘‛ʼʻ´`′.\s\p{Pd}]/gu;
 
-/** Returns a name in its form for matching: folded, without apostrophes, dashes, periods and spaces. */
+/** Returns a name in normalized form for matching: folded, without apostrophes, dashes, periods and spaces. */
 export function foldName(name: string): string {
   const folded = foldText(name);
   return folded.replace(optionalMarks, '') || folded;
@@ -34,10 +34,7 @@ function isAlike(one: string, other: string): boolean {
 export const isNearName = (one: string, other: string): boolean =>
   foldName(one) !== foldName(other) && isAlike(foldName(one), foldName(other));
 
-/**
- * Whether two names have no similar words, so that they are hardly the same student. `names` are the given, family and other names of a
- * student.
- */
+/** Whether two names have no similar words, so they are unlikely to be the same student. `names` are the given, family and other names of a student. */
 export function isDifferentName(names: readonly string[], others: readonly string[]): boolean {
   const [words, otherWords] = [wordsOf(names), wordsOf(others)];
   if (words.size === 0 || otherWords.size === 0) return false;

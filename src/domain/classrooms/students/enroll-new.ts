@@ -11,7 +11,7 @@ export type NewPlace = {
   readonly from: IsoDate;
 };
 
-/** Returns the changes that add new students to a classroom; `nextId` generates ids of rows. */
+/** Returns the changes that add new students to a classroom; `nextId` generates the ids of the rows. */
 export function enrollNew(
   { classroom, organization, from }: NewPlace,
   students: readonly StudentFields[],

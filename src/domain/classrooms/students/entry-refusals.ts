@@ -1,6 +1,6 @@
 /**
- * Refusals for students, with their messages in the app (ROS-8). Unknown, paused and archived class codes have the same refusal; so do a
- * wrong login and a student who is not in the class.
+ * Refusals for students, with their messages in the app (ROS-8). Unknown, paused and archived class codes get the same refusal. A wrong login and a student who
+ * is not in the class get the same refusal.
  */
 export const entryRefusals = {
   open: ['entry/wrong-class-code', 'entry/closed', 'call/too-many-requests'],

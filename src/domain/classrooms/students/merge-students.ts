@@ -19,8 +19,8 @@ const joined = (one: RosterRow, { fields: other }: RosterRow): RosterRow => {
 };
 
 /**
- * Plans to merge two students who are the same child: `keep` gets these fields and every stay of `other`, who is archived today with a
- * reference to `keep`, so that a source that still sends `other` finds `keep`.
+ * Plans to merge two students who are the same child: `keep` gets these fields and every stay of `other`, who is archived today with a reference to `keep`. A
+ * source that still sends `other` is then matched to `keep`.
  */
 export function planMerge(
   current: Roster,

@@ -34,7 +34,7 @@ function shorten({ first, last }: Parts, count: number): string {
 const isLike = (one: Parts, other: Parts, count: number): boolean =>
   foldName(one.last.slice(0, count).join('')) === foldName(other.last.slice(0, count).join(''));
 
-/** Returns the shortest name that distinguishes a student from others with the same first name; appends a number if none does. */
+/** Returns the shortest name that distinguishes a student from others with the same first name; appends a number if no name does. */
 function nameAmong(one: Parts, others: readonly Parts[]): string {
   const count = one.last.findIndex((_letter, at) => !others.some((other) => isLike(one, other, at + 1))) + 1;
   if (count > 0) return shorten(one, count);

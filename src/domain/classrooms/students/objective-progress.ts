@@ -1,12 +1,13 @@
 import type { ClassDashboard, ClassLesson, DashboardStudent } from './class-progress.ts';
 
 /**
- * The progress of a class in activities that practice one objective. It shows what students have done by their marks, not what they can do.
+ * The progress of a class in activities that practice one objective. It shows which activities students have done according to their marks, not what they can
+ * do.
  */
 export type ObjectiveProgress = {
   readonly id: string;
   readonly lesson: string;
-  /** Completes "Students can …". */
+  /** The end of a sentence that starts with "Students can …". */
   readonly text: string;
   readonly practicedIn: readonly string[];
   readonly done: readonly DashboardStudent[];
@@ -38,7 +39,7 @@ function ofLesson(lesson: ClassLesson, { students, marks }: Board): readonly Obj
   });
 }
 
-/** Returns the objectives of a class's open lessons; of one lesson, or of all for null. */
+/** Returns the objectives of a class's open lessons; of one lesson, or of all lessons if `lessonId` is null. */
 export const objectiveProgress = (board: Board, lessonId: string | null): readonly ObjectiveProgress[] =>
   board.lessons
     .filter(({ id }) => lessonId === null || id === lessonId)

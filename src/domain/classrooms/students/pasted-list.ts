@@ -7,7 +7,7 @@ export type CheckedStudent = PastedStudent & {
   readonly answer: 'new' | 'no-name' | 'twin';
 };
 
-/** Compares a pasted list with the class. Names never merge students; a twin requires an answer (ROS-2). */
+/** Compares a pasted list with the class. Names never merge students; the teacher must decide about each twin (ROS-2). */
 export function checkStudents(
   pasted: readonly PastedStudent[],
   inClass: readonly Pick<Student, 'family' | 'given'>[],
@@ -23,13 +23,13 @@ export function checkStudents(
   });
 }
 
-/** A teacher's answer about a twin: the same student, who is left out, or a different one with a "goes by" name. */
+/** A teacher's decision about a twin: the same student, who is not added, or a different student, who needs a "goes by" name. */
 export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 
 export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>
   answer === 'twin' && said?.isSame !== true && (said?.display.trim() ?? '') === '';
 
-/** Returns the students to add: all with a name, except twins who are the same student. `said` are the answers by line. */
+/** Returns the students to add: all with a name, except twins who are the same student. `said` contains the decisions by line. */
 export const toAdd = (
   checked: readonly CheckedStudent[],
   said: readonly (TwinAnswer | undefined)[],

@@ -22,8 +22,8 @@ export type ActContext = {
 };
 
 /**
- * The room under trials and licenses. `takers` contains the place for each student who would take room; students who already count there
- * are missing. `room` is the remaining number per place.
+ * The room under trials and licenses. `takers` contains the place for each student who needs room. Students who already count there are missing. `room` is the
+ * remaining number per place.
  */
 export type LicenseRoom = {
   readonly takers: ReadonlyMap<string, string>;

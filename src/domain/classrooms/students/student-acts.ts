@@ -14,8 +14,8 @@ export type RosterAct =
   | { readonly kind: 'archive' };
 
 /**
- * An act that cannot be undone and makes no change set: a reset replaces the logins, and an erased student is deleted. Removing from a
- * class, archiving and erasing are three different acts (SEC-6).
+ * An act that cannot be undone and has no change set: a reset replaces the logins, and an erased student is deleted. Removing from a class, archiving and
+ * erasing are three different acts (SEC-6).
  */
 export type FinalAct = { readonly kind: 'erase' } | { readonly kind: 'reset' };
 
@@ -41,11 +41,11 @@ export const studentSkips = [
   'student/not-in-classroom',
   'student/there-already',
   'student/no-login',
-  // The student is in the caller's classroom but belongs to a different school, which alone can erase them.
+  // The student is in the caller's classroom but belongs to a different school, and only that school can erase them.
   'classroom/owner-only',
   'classroom/student-limit',
   'license/students-full',
-  // The job stopped, because permissions or the classroom changed after the request.
+  // The job stopped, because permissions or the classroom changed after the job was requested.
   'classroom/not-found',
   'classroom/archived',
   'license/ended',
@@ -58,14 +58,14 @@ export const maxSkipsNamed = 200;
 /** The result of an act: the numbers of changed and skipped students, and the first skipped ones with reasons (R24). */
 export type StudentsChanged = {
   readonly act: StudentActKind;
-  /** The change set that undoes everything; null if nothing was changed or can be undone. */
+  /** The id of the change set for undo; null if nothing was changed or nothing can be undone. */
   readonly changeSetId: string | null;
   readonly changed: number;
   readonly skippedCount: number;
   readonly skipped: readonly { readonly id: string; readonly why: StudentSkip }[];
 };
 
-/** The result of a change of one student: the change set that undoes it; null if nothing changed. */
+/** The result of a change of one student: the id of the change set for undo; null if nothing changed. */
 export type StudentChanged = Pick<StudentsChanged, 'changeSetId'>;
 
 /** The result of an act on a selection, or the job that performs it. `count` students were selected. */

@@ -3,7 +3,7 @@ import type { RosterRow } from '../change-sets/roster.ts';
 import { studentFieldNames, type StudentFields } from './student.ts';
 import { studentOf } from './student-row.ts';
 
-/** The fields of a student as shown to the editing user; a blank is null or ''. */
+/** The fields of a student as shown to the editing user; an empty field is null or ''. */
 export type SeenStudent = Readonly<Record<Exclude<keyof StudentFields, 'given'>, string | null>> & {
   readonly given: string;
 };
@@ -14,8 +14,8 @@ const blankAsNull = (seen: SeenStudent): SeenStudent => ({
 });
 
 /**
- * Returns the changes of an edit (ROS-2): only fields that differ from the shown values, so that a stale page does not revert other edits.
- * Without shown values, all fields count. Null if another person has changed one of them to a different value since.
+ * Returns the changes of an edit (ROS-2): only fields that differ from the shown values, so that a stale page does not revert other edits. Without shown
+ * values, all fields count. Returns null if another person has changed one of them to a different value since.
  */
 export function planEdit(
   student: Pick<RosterRow, 'fields' | 'id'>,

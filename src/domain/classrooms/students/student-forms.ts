@@ -15,7 +15,7 @@ type Typed<Field extends StudentField> = {
   readonly [Name in Field]: Name extends 'given' ? string : string | null;
 };
 
-/** A typed student; null, '' and missing fields are blank. */
+/** A typed student; null, '' and missing fields are empty. */
 export type StudentDraft = Typed<'family' | 'given' | 'studentId'> & Partial<Typed<StudentField>>;
 export type StudentInvalid = FormInvalid<StudentField>;
 export type StudentsInvalid = FormInvalid<'students'>;

@@ -7,10 +7,10 @@ export type MarkSource = (typeof markSources)[number];
 /** A state and its time in epoch milliseconds. */
 export type MarkedState = { readonly state: OwnProgressState; readonly at: number };
 
-/** A mark of a student in an activity: the teacher's if there is one, with the student's own in `own`. */
+/** A mark of a student in an activity. If the teacher made it, `own` contains the student's own mark. */
 export type Mark = MarkedState & {
   readonly source: MarkSource;
-  /** The student's own mark next to the teacher's; null if there is none, or `source` is not `teacher`. */
+  /** The student's own mark under the teacher's mark; null if there is none, or `source` is not `teacher`. */
   readonly own: (MarkedState & { readonly source: Exclude<MarkSource, 'teacher'> }) | null;
 };
 
@@ -29,7 +29,7 @@ export type TeacherMark = Pick<StudentMark, 'activityId' | 'assignmentId' | 'at'
   readonly state: OwnProgressState | null;
 };
 
-/** Returns the mark after the student's own work. A teacher's mark stays, with the student's next to it. */
+/** Returns the mark after the student's own work. A teacher's mark stays, and the student's mark is stored in `own`. */
 export const withOwn = (
   before: Mark | null,
   { state, at, source }: MarkedState & Pick<OwnMark, 'source'>,
@@ -41,7 +41,7 @@ export function ownOf({ state, at, source, own }: Mark): Mark['own'] {
   return source === 'teacher' ? own : { state, at, source };
 }
 
-/** Returns the mark after a teacher's; null if none is left. */
+/** Returns the mark after a teacher's mark; null if no mark is left. */
 export function withTeachers(
   before: Mark | null,
   { state, at }: Pick<TeacherMark, 'at' | 'state'>,
@@ -52,8 +52,8 @@ export function withTeachers(
 }
 
 /**
- * Returns the student's current statement; a teacher's mark answers all earlier ones. Null if the student said nothing since, and the
- * teacher did not mark the activity as done.
+ * Returns the student's current state by their own mark; a teacher's mark replaces all earlier ones. Null if the student has no later mark, and the teacher did
+ * not mark the activity as done.
  */
 export function wordOf(mark: Mark): MarkedState | null {
   const { state, at, source, own } = mark;
@@ -62,7 +62,7 @@ export function wordOf(mark: Mark): MarkedState | null {
   return state === 'done' ? { state, at } : null;
 }
 
-/** Whether a student needs help: the teacher marked it, or the student asked for it and no teacher answered since. */
+/** Whether a student needs help: the teacher marked it, or the student asked for help and no teacher has marked the activity since. */
 export const needsHelp = (mark: Mark): boolean =>
   mark.state === 'needs_help' || wordOf(mark)?.state === 'needs_help';
 

@@ -20,7 +20,7 @@ export type HistoryEntry = {
   readonly at: number;
   /** Name of the author; null if their account was deleted. */
   readonly by: string | null;
-  /** Whether the reader may undo it now, including its effects on others. */
+  /** Whether the reader may undo it now, including its effects on other students. */
   readonly canUndo: boolean;
   readonly changes: readonly Change[];
 };
@@ -30,7 +30,7 @@ export type StudentRecord = {
   readonly loggedInOn: IsoDate | null;
   /** Latest first. */
   readonly stays: readonly StudentStay[];
-  /** Open lessons of their current classes, and lessons that they marked. */
+  /** Open lessons of their current classes, and other lessons in which they have marks. */
   readonly lessons: readonly ProgressLesson[];
   readonly marks: readonly StudentMark[];
   /** Latest first, up to `maxEntries`. */
@@ -66,8 +66,8 @@ function factOfStay(classroom: string, { field, from, to }: Change): readonly Hi
 }
 
 /**
- * Returns the facts of a change set about a student and their stays, one each; for a new row, only that it was added. Leaves out classrooms
- * that the reader does not reach.
+ * Returns the effects of a change set on a student and their stays, without duplicates. For a new row, the only effect is that it was added. Leaves out
+ * classrooms that the reader cannot see.
  */
 export function factsOf(
   { changes }: Pick<HistoryEntry, 'changes'>,

@@ -1,7 +1,7 @@
 import type { RefusalOf } from '../../result.ts';
 /**
- * The refusals of each operation on students, besides form errors. The client's port, its adapter and the API description are built from
- * this list, and the service returns nothing else.
+ * The refusals of each operation on students, besides form errors. The client's port, its adapter and the API description are built from this list, and the
+ * service returns no other kinds.
  */
 export const studentRefusals = {
   list: ['classroom/not-found'],

@@ -32,16 +32,16 @@ export const studentDefaults: TableDefaults<StudentColumn> = {
 export type StudentQuery = TableQuery<StudentColumn> & {
   /** True for archived students only, false for active ones only. */
   readonly archived: boolean;
-  /** Returns students who were in a classroom on that day, with that day's classrooms; missing means today. Excludes archived ones. */
+  /** Returns the students who were in a classroom on this day, with their classrooms on that day; if missing, today. Excludes archived ones. */
   readonly on?: IsoDate;
   /**
-   * A classroom id of the scope: returns active students who are not in it now but were before, or who belong to an organization of the
-   * scope and have no classroom. Missing for all students.
+   * A classroom id of the scope. Returns active students who are not in it now but were before, or who belong to an organization of the scope and have no
+   * classroom. If missing, all students.
    */
   readonly formerOf?: string;
 };
 
-/** Counting stops after this number. */
+/** Maximum count of students. */
 export const maxStudentsCounted = 20_000;
 
 const millisecondsOfDay = 86_400_000;
@@ -58,13 +58,13 @@ export const studentCell = (student: ListedStudent, column: StudentColumn): Cell
   return student[column === 'login' ? 'logsInBy' : column];
 };
 
-/**
- * Separates a last name from the whole name in `studentSortValue`. It precedes all letters and digits, so that "Quay, Zoe" precedes
- * "Quay Ann, Bo".
- */
+/** Separates a last name from the whole name in `studentSortValue`. It sorts before all letters and digits, so that "Quay, Zoe" precedes "Quay Ann, Bo". */
 export const familySeparator = ' ! ';
 
-/** The letters of a whole name after its last name in `studentSortValue`: an index cannot have all letters of the longest names. */
+/**
+ * The number of letters of a whole name after its last name in `studentSortValue`. The limit exists because an index cannot contain all letters of the longest
+ * names.
+ */
 export const maxNameLettersSorted = 60;
 
 /** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without one sort by their name. */

@@ -17,7 +17,7 @@ export type StudentFields = {
   readonly login: LoginKind | null;
 };
 
-/** A student without data, with every field in the order of forms and records. */
+/** A student with empty fields. The fields are in the order of forms and records. */
 export const noStudentFields: StudentFields = {
   given: '',
   family: null,
@@ -30,7 +30,7 @@ export const noStudentFields: StudentFields = {
 export type StudentField = keyof StudentFields;
 export const studentFieldNames = Object.keys(noStudentFields) as readonly StudentField[];
 
-/** Returns only the fields of a student, in the form that `student` has them: stored, or as a file has them. */
+/** Returns only the student fields, with their types in `student`: as stored, or as in a file. */
 export const studentFieldsOf = <Fields extends Readonly<Record<StudentField, unknown>>>(
   student: Fields,
 ): Pick<Fields, StudentField> =>
@@ -38,7 +38,7 @@ export const studentFieldsOf = <Fields extends Readonly<Record<StudentField, unk
 
 export type Student = StudentFields & { readonly id: string };
 
-/** A new student as entered by a teacher; missing fields are blank. */
+/** A new student as entered by a teacher; missing fields are empty. */
 export type NewStudent = Pick<StudentFields, 'family' | 'given' | 'studentId'> & Partial<StudentFields>;
 
 export type EnrolledStudent = Student & { readonly since: IsoDate };
@@ -46,11 +46,11 @@ export type EnrolledStudent = Student & { readonly since: IsoDate };
 export type ListedStudent = Student & {
   /** Name of their school; null if they belong to none. */
   readonly school: string | null;
-  /** The kind of their login, else the chosen kind; null if the next card decides. */
+  /** The kind of their login, else the chosen kind; null if it is chosen when the next card is made. */
   readonly logsInBy: LoginKind | null;
   /** Whether they have a login; otherwise the next card creates one. */
   readonly hasLogin: boolean;
-  /** Last day of any login; null if never. */
+  /** Last day of a login of any kind; null if never. */
   readonly loggedInOn: IsoDate | null;
   readonly done: number;
   /** The provider that identifies them in its files; null if managed by hand. */

@@ -1,4 +1,4 @@
-/** A person's access to licensed parts. Spec §4. */
+/** States of a person's access to licensed parts. Spec §4. */
 export const accessStates = [
   'trial_active',
   'trial_expired',
@@ -8,7 +8,7 @@ export const accessStates = [
 ] as const;
 export type AccessState = (typeof accessStates)[number];
 
-/** Spec §4: the state until the record is read. */
+/** Spec §4: the state until the account record is loaded. */
 export const defaultAccessState: AccessState = 'trial_active';
 
 const covered: Readonly<Record<AccessState, boolean>> = {
@@ -19,5 +19,5 @@ const covered: Readonly<Record<AccessState, boolean>> = {
   renewal_coming: true,
 };
 
-/** Whether a trial or a license is active in this state. A new state does not compile until this is decided for it. */
+/** Whether a trial or a license is active in this state. A new state does not compile without an entry in `covered`. */
 export const readsLicensed = (state: AccessState): boolean => covered[state];

@@ -14,7 +14,7 @@ type Names = { readonly firstName: string; readonly lastName: string };
 /** Missing if the form did not ask for consent. */
 type Asked = { readonly consents?: readonly Consent[] };
 
-/** The typed answers. An empty school or district means none. The other details are optional. */
+/** The typed answers. An empty text for the school or district means none. The other details are optional. */
 export type OnboardingDraft = Names &
   Pick<PersonDetailsDraft, 'schoolOrDistrict'> &
   Partial<PersonDetailsDraft> &

@@ -1,8 +1,8 @@
 import type { GradeBand } from './grade-band.ts';
 
 /**
- * Optional details of a person, from onboarding and profile; null or an empty list means none. Accounts, rows, calls and forms share this
- * type, so that a new detail is added here.
+ * Optional details of a person, from onboarding and profile; null or an empty list means none. Accounts, rows, calls and forms share this type, so a new detail
+ * is added only here.
  */
 export type PersonDetails = {
   readonly schoolOrDistrict: string | null;

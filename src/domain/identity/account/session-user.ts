@@ -22,7 +22,7 @@ export type AccountRecord = {
   /** The organization they act in (ORG-1); null if they belong to none. */
   readonly organization: OwnOrganization | null;
   readonly severalOrganizations: boolean;
-  /** Set, with its end, while one of our staff views the product as this person (ORG-5). */
+  /** The running view if our staff are viewing the product as this person (ORG-5); null otherwise. */
   readonly viewing: Viewing | null;
 };
 
@@ -44,7 +44,7 @@ export type SessionUser = StoredUser & {
   readonly refreshTimerId: number | null;
 };
 
-/** Spec §4: returns a session with the defaults, until the record is read. */
+/** Spec §4: returns a session with default values, which apply until the account record is loaded. */
 export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   firstName: null,
   lastName: null,
@@ -83,7 +83,7 @@ export const tabMembershipOf = ({
 /** Returns the part of a session that may be stored in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...user }: SessionUser): StoredUser => user;
 
-/** Returns the part of a stored session that comes from the service. */
+/** Returns the part of a stored session that the service sends. */
 export const recordOf = ({
   id: _id,
   email: _email,
@@ -117,7 +117,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     secondFactorRequired: stored['secondFactorRequired'] === true,
     organization: decodeOwnOrganization(stored['organization']),
     severalOrganizations: stored['severalOrganizations'] === true,
-    // A view belongs to one tab; never restore it from another tab's storage.
+    // A view belongs to one tab. It is never restored from the storage of a different tab.
     viewing: null,
   };
 }

@@ -16,7 +16,7 @@ export type SignUpDraft = {
   readonly consents?: readonly Consent[];
 };
 
-/** A valid sign-up. The password is sent to the identity provider only, so none of our rules applies to it. */
+/** A valid sign-up. The password is sent to the identity provider only, so our rules do not apply to it. */
 export type SignUpForm = SignUpDetails & {
   readonly phoneNumber: string | null;
   readonly password: string | null;

@@ -8,13 +8,13 @@ export type PageView = {
   readonly page_referrer: string;
 } & CampaignInSnakeCase;
 
-/** Query parameters that may be reported; any other could contain personal data or a secret (ANA-1). */
+/** Query parameters that may be reported. All others could contain personal data or secrets (ANA-1). */
 const harmless = new Set([
   'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content',
   'grade', 'duration', 'topic', 'device', 'standard', 'errorCode', 'page',
 ]); // prettier-ignore
 
-/** Path segments before an id of a person, class, import or order, or before a token of an invitation or a proof. */
+/** Path segments that precede an id of a person, class, import or order, or a token of an invitation or a proof. */
 const idAfter =
   /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records|class\/(?:lesson|program|questions))\/(?!new$)[^/]+/;
 
@@ -28,7 +28,7 @@ const harmlessQuery = (search: string): string => {
   return params.length === 0 ? '' : `?${params.join('&')}`;
 };
 
-/** Removes parts of a URL that could identify a person: the hash, unknown parameters, ids in the path. */
+/** Removes parts of a URL that could identify a person: the hash, unknown parameters, and ids in the path. */
 export function withoutPersonalData(url: string): string {
   const [, origin = '', pathname = '', search = ''] =
     /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
@@ -38,7 +38,7 @@ export function withoutPersonalData(url: string): string {
 /** Whether a path belongs to the student pages, which are never measured (ANA-2, CLS-5). */
 export const isOfStudents = (path: string): boolean => /^\/class(?:[/?#]|$)/.test(path);
 
-/** Builds a page view from the page's location and the visitor's referrer. */
+/** Returns a page view from the page's location and the visitor's referrer. */
 export function pageView(path: string, location: string, referrer: string, campaign: Campaign): PageView {
   return {
     event: 'virtual_page_view',

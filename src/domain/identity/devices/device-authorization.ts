@@ -35,7 +35,7 @@ export type OAuthRefused = { readonly kind: 'oauth/refused'; readonly error: OAu
 
 export type DevicePoll = { readonly authorization: DeviceAuthorization; readonly early: boolean };
 
-/** Returns the result of a poll at `now`: the grant, or the error code. */
+/** Returns the result of a poll at `now`: the grant or the error code. */
 export function judgePoll({ authorization, early }: DevicePoll, now: number): DeviceGrant | OAuthErrorCode {
   const { decision, expiresAt } = authorization;
   if (now >= expiresAt) return 'expired_token';

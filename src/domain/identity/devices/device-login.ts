@@ -1,4 +1,4 @@
-/** A login code for an app, such as `ABCD-EFGH`, with its remaining seconds. */
+/** A login code for an app, such as `ABCD-EFGH`, with its remaining lifetime in seconds. */
 export type ShownLoginCode = { readonly code: string; readonly expiresInSeconds: number };
 
 export type DeviceAsking = {

@@ -13,7 +13,7 @@ export const parseDeviceName = (typed: string): ReturnType<typeof parseName> =>
 export type DeviceGrant = {
   readonly accountId: string;
   readonly secondFactor: boolean;
-  /** The account's session marker at approval; a different one now means that all sessions were ended. */
+  /** The account's session marker at approval; if the account has a different one now, all sessions were ended. */
   readonly sessionsMark: string;
 };
 
@@ -31,21 +31,21 @@ export type Device = DeviceGrant & {
 export const accessTokenLifetime = 900_000;
 /** Time after which an unused device is logged out, in milliseconds: 90 days. */
 export const refreshTokenLifetime = 7_776_000_000;
-/** Time after its login when a device is logged out even if it is used, in milliseconds: 365 days. */
+/** Time after which a device is logged out even if it is used, in milliseconds: 365 days. */
 const maxLogin = 31_536_000_000;
 
 /** Returns when a refresh token that is issued at `now` expires, in epoch milliseconds. */
 export const refreshExpiry = ({ pairedAt }: Pick<Device, 'pairedAt'>, now: number): number =>
   Math.min(now + refreshTokenLifetime, pairedAt + maxLogin);
 /**
- * Grace period, in milliseconds, in which a refresh token may be used again, so that a lost response logs no device out. A later second use
- * means that the token was copied.
+ * Grace period, in milliseconds, in which a refresh token may be used again, so that a lost response does not log the device out. A later second use means that
+ * the token was copied.
  */
 export const refreshRepeatedFor = 10_000;
 
 export type DeviceRefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
 
-/** Returns the effect of using this refresh token at `now`. */
+/** Returns whether this refresh token is valid at `now`, and what happens to its device. */
 export function judgeRefresh(
   { usedAt, expiresAt }: DeviceRefreshToken,
   now: number,

@@ -9,7 +9,7 @@ const shape = new RegExp(`^[${userCodeSymbols}]{${userCodeLength}}$`);
 /** Ignored between symbols: white space, hyphens and direction marks. */
 const between = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** Parses a typed or pasted code, in either case, half-width or full-width. */
+/** Parses a typed or pasted code, in upper or lower case and in half-width or full-width characters. */
 export function parseUserCode(typed: string): Result<string, FieldProblem> {
   const code = typed.normalize('NFKC').replace(between, '').toUpperCase();
   if (code === '') return err('required');

@@ -2,5 +2,5 @@
 export const accountTypes = ['admin', 'customer', 'teacher', 'manager'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Spec §4: a person who signs up without an invitation owns their account. */
+/** Spec §4: a person who signs up without an invitation is a customer. */
 export const defaultAccountType: AccountType = 'customer';

@@ -7,6 +7,6 @@ export const memberRoles = ['customer', 'manager', 'teacher'] as const satisfies
 >[];
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Roles that a customer assigns; customers stay customers. */
+/** Roles that a customer can assign. The role of a customer does not change. */
 export const namedRoles = ['manager', 'teacher'] as const satisfies readonly MemberRole[];
 export type NamedRole = (typeof namedRoles)[number];

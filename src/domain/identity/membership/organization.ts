@@ -1,7 +1,7 @@
-/** The ids of an organization and of those above it, from the root, each followed by a slash: `tidewater/pier-street/`. */
+/** The ids of the organization's ancestors from the root, then its own id, each followed by a slash: `tidewater/pier-street/`. */
 export type OrganizationPath = string;
 
-/** A district has schools; a workspace belongs to a lone teacher until they join a school (ORG-1). */
+/** A district has schools; a workspace belongs to one teacher until they join a school (ORG-1). */
 export const organizationKinds = ['district', 'school', 'workspace'] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
@@ -10,7 +10,7 @@ export type Organization = {
   readonly kind: OrganizationKind;
   readonly name: string;
   readonly path: OrganizationPath;
-  /** IANA time zone of its days and notices, such as `America/Los_Angeles`. */
+  /** IANA time zone for its days and notices, such as `America/Los_Angeles`. */
   readonly timeZone: string;
 };
 

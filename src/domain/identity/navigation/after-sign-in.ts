@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** The onboarding page. Spec §2. */
 export const onboardingPath = '/complete-onboarding';
 
-/** Returns the path of onboarding that continues to `returnPath`. */
+/** Returns the path of onboarding; onboarding continues to `returnPath`. */
 export const onboardingThen = (returnPath: string): string =>
   returnPath === '/' ? onboardingPath : `${onboardingPath}?redirectUrl=${encodeURIComponent(returnPath)}`;
 

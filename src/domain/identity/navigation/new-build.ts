@@ -9,13 +9,10 @@ export type PendingNavigation = {
   readonly access: RouteAccess;
 };
 
-/** Pages that open only from another page of the app, because a full load has no origin. */
+/** Pages that open only from another page of the app, so a full page load cannot open them. */
 const needsOrigin = (access: RouteAccess): boolean =>
   access === 'sign-up-complete' || access === 'social-complete';
 
-/**
- * Whether a navigation becomes a full page load, to get the new build (Spec §4, NAV-17): only to another page, and never while typed text
- * is unsaved.
- */
+/** Whether a navigation becomes a full page load, to get the new build (Spec §4, NAV-17): only if the page changes and no typed text is unsaved. */
 export const loadsNewBuild = ({ newBuild, unsaved, from, to, access }: PendingNavigation): boolean =>
   newBuild && !unsaved && from !== null && from !== to && !needsOrigin(access);

@@ -5,8 +5,8 @@ export const ownAccountPath = '/settings/profile';
 export const twoStepPath = `${ownAccountPath}#two-step`;
 
 /**
- * Returns the page to set up a second factor, if the account cannot be used without one (AUT-18); null otherwise. Account pages stay open,
- * because it is set up there.
+ * Returns the page to set up a second factor, if the account cannot be used without one (AUT-18); null otherwise. Account pages need no redirect, because users
+ * set up the second factor there.
  */
 export const secondStepRedirect = (session: Session, pathname: string): string | null =>
   session.state === 'signed-in' && session.user.secondFactorRequired && pathname !== ownAccountPath
@@ -15,6 +15,6 @@ export const secondStepRedirect = (session: Session, pathname: string): string |
 
 export const signOutReasonParameter = 'left';
 
-/** Returns the path after a session ended by more than a logout; the login page shows the result. */
+/** Returns the path after all sessions were ended or the account was deleted. The login page shows the result. */
 export const signedOutPath = (reason: Exclude<SignOutReason, 'logout'>): string =>
   `/login?${signOutReasonParameter}=${reason}`;

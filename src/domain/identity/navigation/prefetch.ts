@@ -6,6 +6,6 @@ export type NetworkConnection = {
   readonly saveData?: boolean | undefined;
 };
 
-/** Spec §9, NAV-18: no prefetching on slow-2g or with data saving. */
+/** Spec §9, NAV-18: whether links may be prefetched; not on slow-2g or with data saving. */
 export const mayPrefetch = ({ effectiveType, saveData }: NetworkConnection): boolean =>
   effectiveType !== 'slow-2g' && saveData !== true;

@@ -1,7 +1,7 @@
 import { type Location, loginPath, safeReturnPath } from './paths.ts';
 
 /**
- * Access to a route. Spec §2: `public` anyone; `login` the login page; `signed-in` the signed-in user; `sign-up`, `sign-up-complete` and
+ * Access to a route. Spec §2: `public` for everyone; `login` for the login page; `signed-in` for signed-in users; `sign-up`, `sign-up-complete` and
  * `social-complete` as in NAV-6.
  */
 export type RouteAccess =
@@ -34,5 +34,5 @@ const rules: Readonly<Record<RouteAccess, (visit: Visit) => AccessDecision>> = {
     from === '/signup' || from === '/complete-onboarding' ? allowed : redirect(lessons),
 };
 
-/** Decides about a navigation. Spec §2, NAV-4 to NAV-6. */
+/** Returns whether a navigation is allowed, else the redirect. Spec §2, NAV-4 to NAV-6. */
 export const decideAccess = (visit: Visit): AccessDecision => rules[visit.access](visit);

@@ -5,22 +5,22 @@ import type { SessionUser, StoredUser } from '../account/session-user.ts';
 export const signOutReasons = ['logout', 'everywhere', 'deleted'] as const;
 export type SignOutReason = (typeof signOutReasons)[number];
 
-/** The reason for a signed-out state: no session yet, a deliberate logout, or a lost session (code 440). */
+/** The reason for a signed-out state: no session yet, a logout by the user, or a lost session (code 440). */
 export type SignedOutCause = 'visitor' | SignOutReason | 'lost';
 
 /**
- * The state of the browser's session. `restoring` lasts until the identity provider answers; `remembered` is the user signed in when the
- * page was last left. `missing` lists the open questions of onboarding.
+ * The state of the browser's session. `restoring` lasts until the identity provider responds; `remembered` is the user signed in when the page was last left.
+ * `missing` lists the open questions of onboarding.
  */
 export type Session =
   | { readonly state: 'restoring'; readonly remembered: StoredUser | null }
   | { readonly state: 'signed-out'; readonly cause: SignedOutCause }
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly missing: readonly OnboardingItem[] };
 
-/** The first session state of every page; a constant, so that pages rendered with it need no update. */
+/** The first session state of every page; a constant, so pages rendered with it do not need a second render. */
 export const initialSession: Session = { state: 'restoring', remembered: null };
 
-/** Returns how the person ended their session; null if they did not. */
+/** Returns how the user ended their session; null if the user did not end one. */
 export const signOutReasonOf = (session: Session): SignOutReason | null => {
   if (session.state !== 'signed-out') return null;
   return session.cause === 'visitor' || session.cause === 'lost' ? null : session.cause;
@@ -34,5 +34,5 @@ export const personOf = (session: Session): StoredUser | null => {
 
 export type SessionRequired = { readonly kind: 'session/required' };
 
-/** The session ended without the person's action: disabled, revoked, expired. Leads to code 440. */
+/** The session ended without an action of the user, because it was disabled, revoked or expired. The login page shows code 440. */
 export type SessionLost = { readonly kind: 'session/lost' };

@@ -1,4 +1,4 @@
-/** Patterns of user agents, specific ones first, because Edge also claims to be Chrome, and Chrome to be Safari. */
+/** Patterns of user agents, specific ones first, because the user agent of Edge also contains "Chrome", and that of Chrome also contains "Safari". */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -14,5 +14,5 @@ export type OwnSession = {
 /** Minimum interval between recorded uses of a session, in milliseconds, so that not every call writes. */
 export const seenNotedEvery = 10 * 60_000;
 
-/** Time after its last use for which a session is listed, in milliseconds. A session that is used again is listed again. */
+/** Time for which a session is listed after its last use, in milliseconds. A later use lists it again. */
 export const listedFor = 90 * 24 * 60 * 60_000;

@@ -47,7 +47,7 @@ export type IdentityCode = (typeof identityCodes)[number];
 /** The identity provider refused; `unknown` carries the provider's own code for the log. */
 export type IdentityFailure =
   | { readonly kind: `identity/${Exclude<IdentityCode, 'account-exists-with-different-credential'>}` }
-  /** The address belongs to an account with another way to log in; `email` is that address, if the provider reports it. */
+  /** The address belongs to an account with a different sign-in method; `email` is that address, if the provider reports it. */
   | { readonly kind: 'identity/account-exists-with-different-credential'; readonly email: string | null }
   | { readonly kind: 'identity/unknown'; readonly code: string };
 

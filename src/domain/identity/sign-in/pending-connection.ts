@@ -7,7 +7,7 @@ export type PendingConnection = {
   readonly credential: object;
 };
 
-/** A pending connection stored beyond its page. `until` is in epoch milliseconds. */
+/** A pending connection that is stored after its page is closed. `until` is in epoch milliseconds. */
 export type StoredConnection = PendingConnection & { readonly until: number };
 
 /** Lifetime in milliseconds, equal to that of the emailed code. */

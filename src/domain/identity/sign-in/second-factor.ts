@@ -10,13 +10,13 @@ export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
 /** Validity of an authenticator code, in milliseconds (RFC 6238). */
 export const authenticatorPeriodMs = 30_000;
 
-/** The code was just accepted, and each works once. `nextInSeconds` is 0 if the app already shows another one. */
+/** The code was already accepted, and each code works only once. `nextInSeconds` is 0 if the app already shows a new code. */
 export type AuthenticatorCodeUsed = {
   readonly kind: 'authenticator-code/used';
   readonly nextInSeconds: number;
 };
 
-/** Returns the seconds until an authenticator app shows a code other than the one used at `usedAt`; 0 if it already does. */
+/** Returns the seconds until an authenticator app shows a new code after the one used at `usedAt`; 0 if it already does. */
 export function secondsToNextCode(usedAt: number, now: number): number {
   const period = authenticatorPeriodMs;
   const end = (Math.floor(usedAt / period) + 1) * period;

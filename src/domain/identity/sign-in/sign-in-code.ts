@@ -5,7 +5,7 @@ export const signInCodeLength = 6;
 export const signInCodeLifetime = 600_000;
 /** Maximum attempts per caller, including the correct one. */
 export const signInCodeTries = 5;
-/** Maximum number of callers with attempts, counted separately for unknown callers and for those known for the address. */
+/** Maximum number of callers with attempts. Callers that are known for the address and unknown callers are counted separately. */
 export const signInCodeCallers = 3;
 
 /** The code is wrong. `triesLeft` is the caller's number of remaining attempts. */

@@ -27,7 +27,7 @@ export type SignInLinkInvalid = {
 };
 
 export const signInLinkRefusals = [
-  /** The link was sent to another address than the entered one; it stays valid. */
+  /** The link was sent to a different address than the user entered; it stays valid. */
   'sign-in-link/other-address',
   /** A newer email was sent, the code of the same email was used, or the link expired. */
   'sign-in-link/spent',

@@ -1,6 +1,6 @@
 /**
- * Too many requests for sign-in emails or their codes. The wait is null if unknown. A password, a provider and an email already sent still
- * work.
+ * Too many requests for sign-in emails or their codes. The wait is null if unknown. Users can still sign in with a password, a provider, or an email that was
+ * already sent.
  */
 export type SignInMailLimited = {
   readonly kind: 'sign-in-mail/limited';

@@ -6,7 +6,7 @@ const inAscii = (digit: string): string => String((digit.codePointAt(0) ?? 0) % 
 
 /** Ignored between digits, because copied codes contain them: white space, hyphens, direction marks. */
 const between = /[\s\p{Pd}\p{Cf}]/gu;
-/** A six-digit code within text, as when it is copied from an email with its sentence. */
+/** A six-digit code within text, such as a sentence copied from an email. */
 const code = /^\D*(\d{6})\D*$/;
 
 /**

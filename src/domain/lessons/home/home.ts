@@ -10,10 +10,10 @@ export type NextClass = {
   readonly title: string;
   /** The activity to continue with; counts from 1. */
   readonly part: number;
-  /** Students of the class, and those who finished the lesson. */
+  /** Number of students of the class, and of those who finished the lesson. */
   readonly students: number;
   readonly finished: number;
-  /** Students who need help in this lesson. */
+  /** Number of students who need help in this lesson. */
   readonly needHelp: number;
 };
 
@@ -26,28 +26,28 @@ export type Setup = {
   readonly taught: boolean;
 };
 
-/** The open tasks of a user who runs a school or district, as counts. `importId` is the newest import to review. */
+/** The open tasks of a user who manages a school or district, as counts. `importId` is the newest import to review. */
 export type Office = {
   readonly joinRequests: number;
   readonly invitations: number;
   readonly imports: number;
   readonly importId: string | null;
-  /** Schools of the district; 0 for a school. */
+  /** Number of schools of the district; 0 for a school. */
   readonly schools: number;
 };
 
-/** The state behind the block at the top of the lessons (NAV-20). */
+/** The facts that determine the block at the top of the lessons (NAV-20). */
 export type HomeFacts = {
   readonly next: NextClass | null;
   /** Null for users who do not teach on their own account. */
   readonly setup: Setup | null;
-  /** Null for users who run no school or district. */
+  /** Null for users who do not manage a school or district. */
   readonly office: Office | null;
   readonly license: {
     readonly state: AccessState;
     /** The last covered day; null without a grant. */
     readonly lastDay: IsoDate | null;
-    /** Free and sold seats; null without a limit, and for users who run no school or district. */
+    /** Number of free and sold seats; null without a limit, and for users who do not manage a school or district. */
     readonly seats: { readonly free: number; readonly limit: number } | null;
   };
 };
@@ -60,9 +60,9 @@ export type OfficeItem = (typeof officeItems)[number];
 
 type Home = {
   readonly next: NextClass | null;
-  /** All steps in order while one of them is open. Only the open ones if there is a next lesson. */
+  /** All steps in order while one of them is open. If there is a next lesson, only the open steps. */
   readonly steps: readonly { readonly step: SetupStep; readonly done: boolean }[];
-  /** Only items that are not zero. */
+  /** Only items with a count above zero. */
   readonly items: readonly { readonly item: OfficeItem; readonly count: number }[];
 };
 
@@ -71,12 +71,12 @@ function stepsOf({ classId, students, cards, taught }: Setup): Home['steps'] {
   return setupSteps.map((step) => ({ step, done: done[step] }));
 }
 
-/** The first thing to do for a user who runs a school or district. */
+/** The most urgent task of a user who manages a school or district. */
 export type MainTask = OfficeItem | 'renew' | 'invite';
 
 /**
- * Returns the first thing to do: pending people and imports, then a license that ends soon or has ended, then free seats, then a list to review. Null for users
- * who run no school or district, and if nothing is open.
+ * Returns the most urgent task: pending people and imports, then a license that ends soon or has ended, then free seats, then a list to review. Null if there
+ * is no task, and for users who do not manage a school or district.
  */
 export function mainTask({ office, license }: Pick<HomeFacts, 'license' | 'office'>): MainTask | null {
   if (office === null) return null;

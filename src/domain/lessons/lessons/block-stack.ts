@@ -3,7 +3,7 @@ import type { LessonBlock } from './lesson.ts';
 
 export type BlockLine = {
   readonly text: string;
-  /** Decides its color; missing if the lesson does not list the block. */
+  /** Determines the color; missing if the lesson does not list the block. */
   readonly category?: BlockCategory;
   readonly inside: readonly BlockLine[];
 };
@@ -44,7 +44,7 @@ function categoryOf(line: string, known: readonly LessonBlock[]): BlockCategory 
   return known.find(same)?.category;
 }
 
-/** Splits a block's text into words and slot values. Keeps brackets within a value; writes one second in the singular. */
+/** Splits a block's text into words and slot values. Keeps brackets within a value; writes "1 second" in the singular. */
 export const blockPieces = (text: string): readonly BlockPiece[] =>
   text
     .split(/(\((?:[^()]|\([^()]*\))*\))/)

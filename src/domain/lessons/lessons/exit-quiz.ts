@@ -16,8 +16,8 @@ type Quiz = Pick<Assessment, 'answers' | 'exitQuestions'>;
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Returns the exit questions that students answer by a tap on `/class`: those with choices, and those with a short correct answer. The
- * others are asked in class or on paper.
+ * Returns the exit questions that students answer on `/class` by tapping a choice: those with choices, and those with a short correct answer. The teacher asks
+ * the others in class or on paper.
  */
 export const exitQuiz = ({ exitQuestions, answers }: Quiz): readonly ExitQuestion[] =>
   exitQuestions.flatMap(({ id, text, choices }): readonly ExitQuestion[] => {

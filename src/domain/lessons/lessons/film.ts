@@ -6,8 +6,8 @@ export type FilmPartName = (typeof filmParts)[number];
 export type FilmPoint = readonly [x: number, y: number];
 
 /**
- * A shape over a scene's picture. It is visible from `from` to `until` (seconds of its scene) and moves along `path` in equal times per
- * segment; it reaches the last point at `to`. A ring and a shade have a `size`, a label and a token a `text`.
+ * A shape over a scene's picture. It is visible from `from` to `until` (seconds of its scene) and moves along `path` in equal times per segment; it reaches the
+ * last point at `to`. Rings and shades have a `size`; labels and tokens have a `text`.
  */
 export type FilmPart = {
   readonly part: FilmPartName;
@@ -26,13 +26,13 @@ export type FilmScene = {
   readonly parts: readonly FilmPart[];
 };
 
-/** A silent film of the lesson's idea. Its captions are its transcript. */
+/** A silent film that explains the lesson's idea. Its captions are its transcript. */
 export type Film = { readonly scenes: readonly FilmScene[] };
 
 export const filmSeconds = ({ scenes }: Film): number =>
   scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Returns a part's position after `seconds` of its scene, with gentle start and stop; null while it is not visible. */
+/** Returns a part's position after `seconds` of its scene, with easing at the start and end; null while it is not visible. */
 export function placeAt({ path, from, to, until }: FilmPart, seconds: number): FilmPoint | null {
   if (seconds < from || seconds > until) return null;
   const legs = path.length - 1;
@@ -46,7 +46,7 @@ export function placeAt({ path, from, to, until }: FilmPart, seconds: number): F
   return [start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased];
 }
 
-/** Returns the scene after `seconds` of the film and the time within it; the end of the last scene after the film. */
+/** Returns the scene after `seconds` of the film and the time within it; after the film, the end of the last scene. */
 export function sceneAt(film: Film, seconds: number): { readonly index: number; readonly within: number } {
   let begins = 0;
   for (const [index, scene] of film.scenes.entries()) {

@@ -1,4 +1,4 @@
 import type { Slug } from './lesson.ts';
 
-/** The lesson that a new class begins with. */
+/** The first lesson of a new class. */
 export const firstLesson: Slug = 'load-the-barge';

@@ -19,14 +19,14 @@ export type SavedLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
 
 export const openedLessonsLimit = 20;
 
-/** Set if this device answered instead of the service: the time of the copy, in epoch milliseconds. */
+/** Set if the lesson comes from this device and not from the service: the time of the copy, in epoch milliseconds. */
 export type FromDevice = { readonly copiedAt: number };
 
 export type ListedLesson = LessonSummary & {
   readonly device?: FromDevice & { readonly available: boolean };
 };
 
-/** Returns the copies that a person may read, each lesson once: own copies before public ones, newest first. */
+/** Returns the copies that a person may read, each lesson once. Prefers own copies to public ones, and newer copies to older ones. */
 export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner): readonly LessonCopy[] {
   const own = copies.filter(({ owner }) => owner === reader);
   const open = copies.filter(
@@ -38,7 +38,7 @@ export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner)
 const isKept = ({ owner, slug }: LessonCopy, saved: readonly SavedLesson[]): boolean =>
   saved.some((each) => each.owner === owner && each.slug === slug);
 
-/** Returns the copies to delete for one owner: unsaved ones beyond the 20 opened last. */
+/** Returns the copies to delete for one owner: all unsaved ones except the 20 that were opened last. */
 export const copiesToDrop = (
   copies: readonly LessonCopy[],
   saved: readonly SavedLesson[],
@@ -52,7 +52,7 @@ const open = <T>(part: Readable<T> | undefined): readonly T[] => (part?.kind ===
 
 const pictureFolder = '/pictures/';
 
-/** Returns the URLs of all pictures that the lesson shows or links to for its reader, each once. */
+/** Returns the URLs of all pictures that the lesson shows or links to for its reader, without duplicates. */
 export function picturesIn(lesson: LessonForReader): readonly string[] {
   const plans = lesson.activities.flatMap(({ plan }) => open(plan));
   const sheet = open(lesson.studentSheet).flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
@@ -68,6 +68,6 @@ export function picturesIn(lesson: LessonForReader): readonly string[] {
   return [...new Set(all.filter((address) => address.startsWith(pictureFolder)))];
 }
 
-/** Whether students program in the lesson, so that it has a 'Try it' page. */
+/** Whether students program in the lesson, so it has a 'Try it' page. */
 export const isProgrammed = ({ setting }: Pick<LessonForReader, 'setting'>): boolean =>
   setting.includes('dock') || setting.includes('app');

@@ -1,9 +1,9 @@
 import type { LessonForReader } from './lesson-for-reader.ts';
 
-/** A lesson for families: its name, picture and note. No part of it is licensed. */
+/** A lesson for families: its name, picture and note. None of them requires a license. */
 export type LessonForFamilies = Pick<LessonForReader, 'slug' | 'title' | 'cover' | 'unit' | 'family'>;
 
-/** Reduces a lesson to the note for families. Copies known fields only, so that no new field leaks. */
+/** Returns only the note for families. Copies known fields only, so that a new field is not exposed by accident. */
 export const forFamilies = ({ slug, title, cover, unit, family }: LessonForReader): LessonForFamilies => ({
   slug,
   title,

@@ -6,17 +6,17 @@ import type { RichText } from '../../platform/text/rich-text.ts';
 export type LockReason = 'sign-in' | 'trial-ended' | 'no-license';
 export type LicensedReading = 'open' | LockReason;
 
-/** A placeholder of a licensed part: its kind and the reason of the lock, without contents. */
+/** A placeholder for a licensed part, with its kind and the reason of the lock, without contents. */
 export type LockedPart = {
   readonly kind: 'locked';
   readonly part: 'activity' | 'solution' | 'answers' | 'resource' | 'sheet';
   readonly title: string;
   readonly reason: LockReason;
 };
-/** A part that this reader may read (`open`), or only see listed (`locked`). */
+/** A part that this reader may read (`open`), or that is listed without its contents (`locked`). */
 export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedPart;
 
-/** Head and times are always included, so that every reader sees the agenda. */
+/** Head and times are always included, because every reader sees the agenda. */
 export type ActivityForReader = TimedActivity & {
   readonly plan: Readable<ActivityPlan>;
   readonly solution?: Readable<RichText>;
@@ -27,7 +27,7 @@ export type AssessmentForReader = Omit<Assessment, 'answers'> & {
   readonly answers: Readable<readonly QuizAnswer[]>;
 };
 
-/** A lesson reduced to the parts that a reader may read. No other form of a lesson leaves the server. */
+/** A lesson with only the parts that a reader may read. The server sends lessons in no other form. */
 export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessment' | 'studentSheet'> & {
   readonly activities: readonly ActivityForReader[];
   readonly studentSheet?: Readable<StudentSheet>;
@@ -37,9 +37,9 @@ export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessm
 };
 
 /**
- * Reduces a lesson to the parts that a reader may read. Licensed parts are solutions and answers of every lesson, resources marked as
- * licensed and, if the lesson itself is licensed, the plans of all activities (with their slides) and the student sheet. A locked part
- * becomes a `LockedPart`. Goals, agenda, materials, standards and rubric stay open, because teachers choose lessons by them.
+ * Returns a lesson with only the parts that a reader may read. Licensed parts are solutions and answers of every lesson, resources marked as licensed and, if
+ * the lesson itself is licensed, the plans of all activities (with their slides) and the student sheet. A locked part becomes a `LockedPart`. Goals, agenda,
+ * materials, standards and rubric stay open, because teachers need them to choose lessons.
  */
 export function readableParts(lesson: Lesson, licensed: LicensedReading): LessonForReader {
   const gate =

@@ -29,7 +29,7 @@ function shownOf(plan: Readable<ActivityPlan>): ActivityForStudents['shown'] {
   };
 }
 
-/** Reduces a lesson to the parts that students may see. Copies known fields only, so that no new field leaks. */
+/** Returns a lesson with only the parts that students may see. Copies known fields only, so that a new field is not exposed by accident. */
 export function forStudents(lesson: LessonForReader): LessonForStudents {
   const { slug, title, cover, unit, durationMin, vocabulary, blocks, studentSheet } = lesson;
   return {

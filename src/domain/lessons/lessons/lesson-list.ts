@@ -20,7 +20,7 @@ export type LessonListUnit = Pick<UnitPlace, 'slug' | 'title'> & {
 export type LessonListFacts = {
   readonly search: LessonSearch;
   readonly choices: SearchChoices;
-  /** Active filters, each with the number of lessons found without it. */
+  /** Active filters, each with the number of results if it is removed. */
   readonly without: readonly SearchChoice<Criterion | 'q'>[];
   readonly total: number;
   readonly found: number;
@@ -51,7 +51,7 @@ function unitsOf(
   }));
 }
 
-/** Parses search and page from the fields of a URL or form. Returns the contents of the list. */
+/** Parses search and page number from the fields of a URL or form. Returns that page of the list. */
 export function lessonListOf(
   lessons: readonly LessonSummary[],
   field: (name: string) => string | null,

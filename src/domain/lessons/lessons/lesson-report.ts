@@ -11,7 +11,7 @@ export const reportableMinutes = { least: 5, most: 600 } as const;
 
 export const maxReportNoteLength = 300;
 
-/** A teacher's report of a lesson (issue 17, item 10). For its authors and our staff; never public. */
+/** A teacher's report of a lesson (issue 17, item 10). It is shown to the lesson's authors and our staff only. */
 export type LessonReport = {
   readonly version: number;
   readonly outcome: LessonOutcome;
@@ -30,10 +30,10 @@ export type ReportedLesson = {
   readonly reports: readonly LessonReport[];
 };
 
-/** The range of minutes that the middle half of the classes took, and the number of reports. */
+/** The range of minutes that the middle half of the classes took, with the number of reports. */
 export type MinutesTaken = { readonly from: number; readonly to: number; readonly reports: number };
 
-/** From this many reports on, every reader sees their average. */
+/** The number of reports from which every reader sees the minutes. */
 export const minReportsShown = 5;
 
 /** Returns the range of the middle half of these minutes; null if there are too few to be representative. */

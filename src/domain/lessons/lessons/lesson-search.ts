@@ -2,7 +2,7 @@ import { plainLetters } from '../../platform/text/plain-letters.ts';
 import { type GradeBand, gradeBands } from '../../identity/account/grade-band.ts';
 import { type LessonSummary, type Setting, settings } from './lesson.ts';
 
-/** Fits one lesson of any timetable, in minutes. */
+/** A duration in minutes that fits into one class period of any timetable. */
 const oneLesson = 60;
 
 /** Durations to filter by: at most this many minutes, or longer than the largest. */
@@ -81,7 +81,7 @@ export function readSearch(
   };
 }
 
-/** The searchable words of each lesson, cached because lists live longer than searches. */
+/** The searchable words of each lesson, cached because a list is searched many times. */
 const texts = new WeakMap<Searchable, string>();
 
 function textOf(lesson: Searchable): string {
@@ -114,17 +114,17 @@ function askedIn(search: LessonSearch): readonly SearchTerm[] {
   ];
 }
 
-/** A choice of a filter, and the number of lessons with it and all other filters unchanged. */
+/** A value of a filter, and the number of lessons with this value while all other filters stay unchanged. */
 export type SearchChoice<T> = { readonly value: T; readonly count: number };
 export type SearchChoices = {
   readonly [C in Criterion]: readonly SearchChoice<NonNullable<LessonSearch[C]>>[];
 };
 
-/** The result of a search: lessons in order, and the number of lessons for each other choice. */
+/** The result of a search: lessons in order, and the number of lessons for each choice. */
 type Found<T> = {
   readonly lessons: readonly T[];
   readonly choices: SearchChoices;
-  /** Active filters, each with the number of lessons found without it. */
+  /** Active filters, each with the number of results if it is removed. */
   readonly without: readonly SearchChoice<Criterion | 'q'>[];
 };
 

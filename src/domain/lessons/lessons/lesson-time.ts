@@ -1,8 +1,8 @@
 import type { TimedKind, TimedStep } from './lesson.ts';
 
-/** Class sizes that a lesson is checked for; its stated minutes are those of `usual`. */
+/** Class sizes for which a lesson's time is checked. The stated minutes are for `usual`. */
 export const classSizes = { small: 18, usual: 24, large: 30 } as const;
-/** Maximum minutes that a lesson may run over with a large class. */
+/** Maximum number of minutes that a lesson for a large class may take beyond its stated minutes. */
 export const maxMinutesOver = 5;
 
 const secondsToHelpAPair = 40;
@@ -31,7 +31,7 @@ export const minutesFor = (steps: readonly TimedStep[], students: number): numbe
 
 type Timed = { readonly kind: string; readonly minutes: number; readonly time: readonly TimedStep[] };
 
-/** Whether an activity is for another day; then its minutes are not part of the lesson. */
+/** Whether an activity is for a different day. Its minutes are then not part of the lesson. */
 export const isForAnotherDay = ({ kind }: Pick<Timed, 'kind'>): boolean => kind === 'extend';
 
 /** Returns the minutes of the lesson in a class of this many students, without activities for another day. */

@@ -11,7 +11,7 @@ import type { RichLine, RichText } from '../../platform/text/rich-text.ts';
 /** The name of a lesson or unit in a URL, such as `load-the-barge`. Never changes once published. */
 export type Slug = string;
 
-/** The means of a lesson: no screen, the Dock, the student pages, or this web app. */
+/** What a lesson needs: no screen, the Dock, the student pages, or this web app. */
 export const settings = ['unplugged', 'dock', 'app', 'dashboard'] as const;
 export type Setting = (typeof settings)[number];
 export const activityKinds = ['warm-up', 'teach', 'build', 'share', 'assess', 'extend'] as const;
@@ -42,16 +42,16 @@ export const timedKinds = [
 export type TimedKind = (typeof timedKinds)[number];
 
 /**
- * A timed step. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the others. With `help`, one pair
- * in `help` needs the teacher while the others work.
+ * A timed step. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the others. If `help` is n, one in n pairs needs the
+ * teacher while the others work.
  */
 export type TimedStep = { readonly kind: TimedKind; readonly amount: number; readonly help?: number };
-/** Readers of a part: everyone, or people with a trial or license. */
+/** Who may read a part: everyone, or people with a trial or license. */
 export type LessonAccess = 'public' | 'licensed';
 
 export type UnitPlace = { readonly slug: Slug; readonly title: string; readonly position: number };
 
-/** `text` completes 'Students can …'; `checkFor` is the evidence that a teacher observes. */
+/** `text` is the end of a sentence that starts with 'Students can …'; `checkFor` is the evidence that a teacher observes. */
 export type Objective = {
   readonly id: string;
   readonly text: string;
@@ -71,7 +71,7 @@ export type Standard = {
 
 export type VocabularyTerm = { readonly term: string; readonly definition: string };
 
-/** A block of the lesson; `introduced` if this lesson teaches it first. */
+/** A block of the lesson; `introduced` is true if this lesson is the first to teach it. */
 export type LessonBlock = {
   readonly category: BlockCategory;
   readonly label: string;
@@ -94,7 +94,7 @@ export type Slide = { readonly text: RichText; readonly picture?: Picture };
 export type SheetPart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'picture'; readonly picture: Picture };
-/** `title` is '' for the part before the first heading. */
+/** `title` is '' if the part has no heading. */
 export type SheetSection = { readonly title: string; readonly parts: readonly SheetPart[] };
 export type StudentSheet = { readonly title: string; readonly sections: readonly SheetSection[] };
 
@@ -119,7 +119,7 @@ export type ActivityHead = {
   readonly minutes: number;
 };
 
-/** An activity with its timed steps, so that its minutes can be computed for another class size. */
+/** An activity with its timed steps, which allow computing its minutes for other class sizes. */
 export type TimedActivity = ActivityHead & { readonly time: readonly TimedStep[] };
 
 /** `solution` and `projectSolution`, a program's source text, are always licensed: see `readableParts`. */
@@ -150,7 +150,7 @@ export type QuizAnswer = {
   readonly right?: string;
   readonly wrong: readonly WrongAnswer[];
 };
-/** `levels` are three, from 'not yet' to 'beyond', in the same order in every row. */
+/** `levels` has three entries, from 'not yet' to 'beyond', in the same order in every row. */
 export type RubricRow = { readonly criterion: string; readonly levels: readonly [string, string, string] };
 
 export type Assessment = {
@@ -160,7 +160,7 @@ export type Assessment = {
   readonly rubric: readonly RubricRow[];
 };
 
-/** Adaptations for students who need help, more challenge or accommodations, and for learners of English. */
+/** Adaptations for students who need help, challenges or accommodations, and for English learners. */
 export type Differentiation = {
   readonly support: readonly RichLine[];
   readonly stretch: readonly RichLine[];
@@ -203,7 +203,7 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly blocks: readonly LessonBlock[];
   readonly materials: readonly Material[];
   readonly preparation: readonly PreparationTask[];
-  /** Printables for before class. Open to everyone, because teachers choose lessons by them. */
+  /** Printables for before class. Open to everyone, because teachers need them to choose lessons. */
   readonly printables: readonly Printable[];
   readonly activities: readonly LessonActivity[];
   readonly studentSheet?: StudentSheet;
@@ -212,12 +212,12 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly differentiation: Differentiation;
   /** Missing in versions stored before 2026-11-23. */
   readonly family?: FamilyNote;
-  /** A film of the lesson's idea: open to everyone, without answers. Missing in versions stored before 2026-11-23. */
+  /** A film that explains the lesson's idea, open to everyone, without answers. Missing in versions stored before 2026-11-23. */
   readonly film?: Film;
   readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };
 
-/** Returns the card of a lesson: only the summary's fields. */
+/** Returns the card of a lesson, with the fields of the summary only. */
 export function summaryOf(lesson: Lesson): LessonSummary {
   return {
     slug: lesson.slug,

@@ -1,4 +1,4 @@
-/** A picture with its size in CSS pixels, so that the page can reserve its space before it loads. */
+/** A picture with its size in CSS pixels, so that the page can reserve space for it before it loads. */
 export type Picture = {
   readonly src: string;
   readonly alt: string;

@@ -34,6 +34,6 @@ type Prepared = {
   readonly printables: readonly Printable[];
 };
 
-/** Returns the minutes before class: tasks, printing and cutting. */
+/** Returns the minutes of work before class for tasks, printing and cutting. */
 export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
   preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));

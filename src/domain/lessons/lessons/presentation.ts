@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 import { exitActivity, questionSlide, type Quizzes } from './quiz.ts';
 import type { RichText } from '../../platform/text/rich-text.ts';
 
-/** The presentation of a lesson: slides, and the plan as notes; without solutions and answers. */
+/** The presentation of a lesson, with its slides and the plan as notes, but without solutions and answers. */
 export type LessonToPresent = Pick<
   LessonForReader,
   'slug' | 'title' | 'cover' | 'unit' | 'blocks' | 'gradeBands'
@@ -21,7 +21,7 @@ export type PlacedSlide = {
   readonly picture?: Picture;
   readonly locked?: LockedPart;
   readonly quiz?: 'starter' | 'exit';
-  /** The picture is above the words, and larger: for students who cannot read yet. */
+  /** Whether the picture is above the words and larger, for students who cannot read yet. */
   readonly pictureFirst?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function toPresent(lesson: LessonForReader): LessonToPresent {
   };
 }
 
-/** Returns the slides with pictures first. A slide without a picture or blocks keeps the picture before it. */
+/** Returns the slides with pictures first. A slide without a picture or blocks repeats the previous picture. */
 function withPictureFirst(slides: readonly PlacedSlide[]): readonly PlacedSlide[] {
   let last: Picture | undefined;
   return slides.map((slide) => {

@@ -41,7 +41,7 @@ export const cardGrids = {
 } as const satisfies Record<string, readonly [columns: number, rows: number]>;
 export type CardSize = keyof typeof cardGrids;
 
-/** One face of a card. `beats` is a rhythm in seconds, `x` for on; `inside` is the hidden text of a folding card. */
+/** One face of a card. `beats` is a rhythm with one character per second; `x` means on; `inside` is the hidden text of a folding card. */
 export type CardFace = {
   readonly title: string;
   readonly count: number;
@@ -51,7 +51,7 @@ export type CardFace = {
   readonly inside?: string;
 };
 
-/** A mark in a square of a board; columns count from the left, rows from the bottom, both from 1. */
+/** A mark in a square of a board; columns count from the left and rows from the bottom, starting at 1. */
 export type BoardMark = {
   readonly column: number;
   readonly row: number;
@@ -62,7 +62,7 @@ export type BoardMark = {
 type Printed = {
   readonly id: string;
   readonly title: string;
-  /** Each pair or group gets a set of cards or a copy of the page, or the class gets one. */
+  /** Whether each pair or group gets a set of cards or a copy of the page, or the class gets one. */
   readonly each: 'pair' | 'group' | 'class';
   readonly without: string;
 };
@@ -83,15 +83,15 @@ export type PrintableBoard = Printed & {
 export type Printable =
   CardSet | PrintableBoard | (Printed & { readonly form: 'poster'; readonly picture: Picture });
 
-/** A page of cards: the face of each cell in reading order; fewer than cells on an incomplete page. */
+/** A page of cards: the face of each cell in reading order; an incomplete page has fewer faces than cells. */
 export type CardPage = readonly CardFace[];
 
 const setOf = (faces: readonly CardFace[]): readonly CardFace[] =>
   faces.flatMap((face) => Array.from({ length: face.count }, () => face));
 
 /**
- * Returns the pages of cards. If many sets are needed, each page has the same card in every cell: stacked pages, cut together, give one
- * pile per cell, and each pile is a whole set without sorting.
+ * Returns the pages of cards. If many sets are needed, each page has the same card in every cell. If the stacked pages are cut together, each pile of cards is
+ * then a complete set.
  */
 export function cardPages({ each, size, faces }: CardSet): readonly CardPage[] {
   const [columns, rows] = cardGrids[size];

@@ -8,13 +8,13 @@ export type Quizzes = {
 
 const paragraph = (words: string): RichBlock => ({ kind: 'paragraph', children: [words] });
 
-/** Returns a slide with a question; its choices are numbered, so that a class can answer with fingers. */
+/** Returns a slide with a question; its choices are numbered, so that students can answer by holding up fingers. */
 export const questionSlide = ({ text, choices }: QuizQuestion): Slide =>
   choices === undefined
     ? { text }
     : { text: [...text, { kind: 'list', start: 1, items: choices.map((choice) => [paragraph(choice)]) }] };
 
-/** Returns the activity with the exit quiz: the last one that checks, else the last one. */
+/** Returns the activity that contains the exit quiz: the last one with checks, else the last one. */
 export const exitActivity = <T extends ActivityHead>(activities: readonly T[]): T | undefined =>
   activities.findLast(({ kind }) => kind === 'assess') ?? activities.at(-1);
 

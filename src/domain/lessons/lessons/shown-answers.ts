@@ -3,7 +3,7 @@ import { passagesOf, type RichText } from '../../platform/text/rich-text.ts';
 
 type Place = readonly [field: string, text: RichText];
 
-/** Wraps a program in a code block, so that the rule on texts applies to it. */
+/** Wraps a program in a code block, so that the rule for texts applies to it. */
 const figure = (program: string): RichText => [{ kind: 'code', language: 'blocks', text: program }];
 
 function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
@@ -25,19 +25,19 @@ function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
   return [...ofActivities, ...ofSheet];
 }
 
-/** Returns only words, so that different emphasis or line breaks hide nothing. */
+/** Returns only the words of a text, so that the comparison ignores emphasis and line breaks. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
-/** Ignores shorter texts, such as numbers, because questions contain them, too. */
+/** Minimum number of letters of a compared text. Shorter texts, such as numbers, also occur in questions. */
 const minLetters = 24;
 
 type Content = { readonly programs: readonly string[]; readonly prose: readonly string[] };
 
-/** Programs are compared completely, because a program with the same start may be a different one. */
+/** Programs are compared as a whole, because two different programs can have the same start. */
 function contentOf(text: RichText): Content {
   const passages = passagesOf(text);
   const wordsOf = (isCode: boolean): readonly string[] =>
@@ -62,7 +62,7 @@ function answersOf({ activities, assessment }: Lesson): readonly Place[] {
   ];
 }
 
-/** Returns the places where students would read a solution or an answer word for word. */
+/** Returns the places where students would see the exact text of a solution or an answer. */
 export function shownAnswers(
   lesson: Lesson,
 ): readonly { readonly field: string; readonly answerOf: string }[] {

@@ -23,7 +23,7 @@ export type PackedLesson = {
   readonly sheets: BySize;
 };
 
-/** A thing to bring, the positions of the lessons that need it, and its quantity: the maximum of one lesson. */
+/** An item that the unit needs, the positions of the lessons that need it, and its quantity: the maximum of these lessons. */
 export type PackedThing = {
   readonly name: string;
   readonly lessons: readonly number[];
@@ -31,7 +31,7 @@ export type PackedThing = {
   readonly qty: BySize;
 };
 
-/** The needs of a whole unit, none of them licensed. Slug, title and cover belong to the lesson from which it was requested. */
+/** Everything that a unit needs. None of it is licensed. Slug, title and cover belong to the lesson from which the pack was requested. */
 export type UnitPack = Pick<LessonForReader, 'cover' | 'slug' | 'title'> & {
   readonly unit: Pick<UnitPlace, 'slug' | 'title'>;
   readonly lessons: readonly PackedLesson[];
@@ -44,7 +44,7 @@ const most = (one: BySize, other: BySize): BySize => [
   Math.max(one[2], other[2]),
 ];
 
-/** Combines the lists of a unit's lessons. A thing for several lessons is brought once, and is optional if all of them agree. */
+/** Combines the lists of a unit's lessons. An item for several lessons is listed once. It is optional if it is optional in all of them. */
 export function unitPack(
   { slug, title, cover, unit }: Pick<LessonForReader, 'cover' | 'slug' | 'title' | 'unit'>,
   lessons: readonly LessonForReader[],

@@ -44,20 +44,20 @@ export type PlannedLesson = {
   readonly title: string;
   readonly unitTitle: string;
   readonly season: Season;
-  /** Number of its first class period of at most 50 minutes, counted through the year from 1. */
+  /** Number of its first class period of at most 50 minutes, counted from 1 at the start of the year. */
   readonly firstPeriod: number;
   readonly periods: number;
   readonly minutes: number;
   readonly setting: readonly Setting[];
   readonly topics: readonly string[];
-  /** Each completes 'Students can …'. */
+  /** Each is the end of a sentence that starts with 'Students can …'. */
   readonly goals: readonly string[];
   readonly newBlocks: readonly string[];
   readonly buildsOn: readonly BuildsOn[];
   readonly standards: readonly string[];
 };
 
-/** A standard of a band and the lessons that meet it; empty if none does yet. */
+/** A standard of a band and the lessons that meet it; the list is empty if no lesson meets it. */
 export type StandardInYear = Pick<Standard, 'code' | 'text'> & {
   readonly lessons: readonly (Pick<PlannedLesson, 'slug' | 'title'> & Pick<Standard, 'alignment'>)[];
 };
@@ -69,7 +69,7 @@ export type YearOfBand = {
   readonly standards: readonly StandardInYear[];
 };
 
-/** The scope and sequence of all bands, and the date of the newest lesson; '' without lessons. */
+/** The scope and sequence of all bands, and the date of the newest lesson; '' if there are no lessons. */
 export type YearPlan = { readonly updatedAt: string; readonly bands: readonly YearOfBand[] };
 
 const maxPeriod = 50;
@@ -141,8 +141,8 @@ export const metIn = ({ standards }: YearOfBand): number =>
 type Listed = Pick<Lesson, 'slug' | 'gradeBands'>;
 
 /**
- * Returns the lesson to teach next: the next one of its band in list order; after the band's last one, the first of the next band. Null
- * after the last of all.
+ * Returns the lesson to teach next: the next one of its band in list order, or after the band's last one, the first one of the next band. Null after the last
+ * lesson.
  */
 export function nextToTeach<Each extends Listed>(slug: Slug, list: readonly Each[]): Each | null {
   const lesson = list.find((each) => each.slug === slug);

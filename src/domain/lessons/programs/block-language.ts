@@ -26,8 +26,8 @@ export type StatementId =
 export type BlockId = HatId | StatementId | 'distance';
 
 /**
- * A block of the app. `label` has a `( )` for every slot, in order. A `hat` starts a stack, a `statement` is part of one, a `value` fits
- * into slots. `arms` contain other blocks.
+ * A block of the app. `label` contains `( )` for every slot, in order. A `hat` starts a stack, a `statement` is part of a stack, and a `value` fits into slots.
+ * `arms` contain other blocks.
  */
 export type BlockSpec<Id extends BlockId = BlockId> = {
   readonly id: Id;
@@ -98,7 +98,7 @@ export const distanceSpec: BlockSpec<'distance'> = {
   arms: false,
 };
 
-/** Every block of the app; within each shape, by category in the app's order. */
+/** Every block of the app, sorted by shape, then by category in the app's order. */
 export const blockLanguage: readonly BlockSpec[] = [...hatSpecs, ...statementSpecs, distanceSpec];
 
 function withoutValues(text: string): string {

@@ -3,10 +3,10 @@ import type { Program } from './program.ts';
 import type { Goal } from './project.ts';
 import { recordFurther, recordingOf, startRecording, type Recorder, type Recording } from './recording.ts';
 
-/** The result of a goal; `finding` is what the recording showed instead. */
+/** The result of a goal. `finding` is how the recording differs from the goal. */
 export type GoalResult = { readonly met: true } | { readonly met: false; readonly finding: Finding };
 
-/** A check in progress, goal by goal, in parts of any size. It is complete when it has a result for each goal. */
+/** A check in progress that can run in parts of any size. It is complete when it has a result for each goal. */
 export type GoalCheck = {
   readonly program: Program;
   readonly goals: readonly Goal[];
@@ -29,7 +29,7 @@ function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalR
   return finding === undefined ? { met: true } : { met: false, finding };
 }
 
-/** Continues a check by at most `moves` moves of the program. */
+/** Continues a check for at most `moves` moves of the program. */
 export function checkFurther(check: GoalCheck, moves: number): GoalCheck {
   const { program, goals, results } = check;
   const goal = goals[results.length];

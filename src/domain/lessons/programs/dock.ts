@@ -1,13 +1,13 @@
 import type { Color, Direction, Tone } from './dock-words.ts';
 
-/** The simulated Dock. Times in milliseconds since the program's start, lengths in centimeters. */
+/** The simulated Dock. Times are in milliseconds since the program's start, lengths in centimeters. */
 export type Dock = {
-  /** The ring of eight lights, clockwise from the top; null is dark. */
+  /** The ring of eight lights, clockwise from the top; null if the light is off. */
   readonly lights: readonly (Color | null)[];
   readonly tone: { readonly tone: Tone; readonly endsAt: number } | null;
   readonly motor: { readonly direction: Direction; readonly endsAt: number } | null;
   readonly winch: number;
-  /** The sensor's value, whole centimeters from 0 to 30. */
+  /** The sensor's value in whole centimeters, from 0 to 30. */
   readonly distance: number;
 };
 

@@ -4,7 +4,7 @@ export type Readings = { readonly distance: number; readonly variables: Readonly
 
 const largest = 1_000_000_000;
 
-/** Rounds to six decimal places and limits to a billion, so that 0.1 + 0.2 is 0.3. */
+/** Rounds to six decimal places and limits the value to a billion, so that 0.1 + 0.2 is 0.3. */
 const tidy = (value: number): number =>
   Number.isFinite(value) ? Math.max(-largest, Math.min(largest, Math.round(value * 1e6) / 1e6)) : 0;
 

@@ -15,7 +15,7 @@ import {
 import { lightsSeen, tonesBegun, valuesOf, type TimelineInterval } from './timeline.ts';
 import { nestsBlock, startedIn, usesBlock } from './used-blocks.ts';
 
-/** A deviation from an expectation. Times in ms after the start; a null name is any variable. */
+/** A difference between a recording and an expectation. Times are in ms after the start. `name` is null for any variable. */
 export type Finding =
   | SignalFinding
   | {
@@ -73,7 +73,7 @@ type Missed<S> =
 const standing = <S>(seen: readonly TimelineInterval<S>[], at: number): TimelineInterval<S> | undefined =>
   seen.findLast(({ from }) => from <= at);
 
-/** Returns the intervals in a span; an interval that begins at its end counts for `by` only. */
+/** Returns the intervals in a span. With `by`, this includes an interval that begins at the end of the span. */
 const during = <S>(
   seen: readonly TimelineInterval<S>[],
   { kind, from, to }: Extract<When, { kind: 'by' | 'throughout' }>,
@@ -204,7 +204,7 @@ const seen = {
 } as const;
 type Asks<What> = (expected: Expectation, of: What) => Finding | null;
 
-/** Returns the deviation from an expectation; null if it is met. */
+/** Returns how a recording differs from an expectation; null if the expectation is met. */
 export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
   // Each entry accepts the expectation of its own kind; the type of `Expectation` ensures this.
   if (expected.kind in built)

@@ -40,7 +40,7 @@ const isNumeric = (value: Expression | null): value is NumberExpression | null =
 const isCondition = (value: Expression | null): value is Condition | null =>
   value === null || !isNumeric(value);
 
-/** Parses a sequence of tokens. Signs bind as in arithmetic, `not` before `and` before `or`. */
+/** Parses a sequence of tokens. Operators have the usual precedence in arithmetic; `not` precedes `and`, and `and` precedes `or`. */
 class ExpressionReader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -119,8 +119,8 @@ class ExpressionReader {
 const maxSlotLength = 400;
 
 /**
- * Parses the text of a slot, such as `30 - (distance in cm)` or `depth ≥ 12`. Null is an empty slot. `wanted` requires a number or a
- * condition; anything else is an error.
+ * Parses the text of a slot, such as `30 - (distance in cm)` or `depth ≥ 12`. Returns null for an empty slot. `wanted` requires a number or a condition;
+ * anything else is an error.
  */
 export function parseExpression(
   text: string,

@@ -86,7 +86,7 @@ class ProgramReader {
     return stacks;
   }
 
-  /** Parses the blocks at this depth, up to a line with less indentation or, at the outermost depth, up to the next stack. */
+  /** Parses the blocks at this depth, up to a line with less indentation. At the outermost depth, parses up to the next stack. */
   #blocks(depth: number, loose = false): readonly Block[] {
     const blocks: Block[] = [];
     const first = this.#at;
@@ -191,7 +191,7 @@ export function parseProgram(text: string): Result<Program, readonly ProgramProb
   return fits(program) ? ok(program) : err([tooLarge]);
 }
 
-/** Parses a program; null without a text, or if it is invalid. */
+/** Parses a program. Returns null if there is no text, or if the program is invalid. */
 export function readProgram(text: string | undefined): Program | null {
   const parsed = text === undefined ? null : parseProgram(text);
   return parsed?.ok === true ? parsed.value : null;

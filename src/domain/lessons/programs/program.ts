@@ -52,7 +52,7 @@ export type Stack = { readonly hat: HatId | null; readonly body: readonly Block[
 
 export type Program = { readonly stacks: readonly Stack[] };
 
-/** Size limits of a program, which an editor loads at once. A lesson's largest has 16 blocks, four deep. */
+/** Size limits of a program, which an editor loads at once. The largest program of a lesson has 16 blocks in four levels. */
 export const programLimits = {
   blocks: 200,
   values: 800,

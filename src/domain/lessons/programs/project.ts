@@ -7,22 +7,22 @@ export type SimulatedInput =
   | { readonly at: number; readonly kind: 'distance'; readonly distance: number };
 
 /**
- * The time of an expectation, in ms after the start: at each of these moments, at any moment of a span (`by`), throughout a span, or for at
- * least `least` ms without a break within a span.
+ * The time of an expectation, in ms after the start: at each of these moments (`at`), at any moment of a span (`by`), throughout a span, or for at least
+ * `least` ms without a break within a span.
  */
 export type When =
   | { readonly kind: 'at'; readonly moments: readonly number[] }
   | { readonly kind: 'for'; readonly least: number; readonly from: number; readonly to: number }
   | { readonly kind: 'by' | 'throughout'; readonly from: number; readonly to: number };
 
-/** `on` is any light; `dark` is none. A color means that some lights are on, all of them in this color. */
+/** `on`: any light is on. `dark`: no light is on. A color: some lights are on, and all of them have this color. */
 export type LightsState = 'on' | 'dark' | Color;
 export type ToneState = 'on' | 'quiet' | Tone;
 export type MotorState = 'on' | 'off' | Direction;
 
 /**
- * An expectation of a program; `is` lists accepted states. Flashes go from dark to light, or into one of `colors` if any are given. Flashes
- * and tones count if they begin at or after `from` and before `to`.
+ * An expectation of a program; `is` lists accepted states. A flash is a change from dark to any light, or to one of `colors` if given. Flashes and tones count
+ * if they begin at or after `from` and before `to`.
  */
 export type Expectation =
   | { readonly kind: 'lights'; readonly is: readonly LightsState[]; readonly when: When }
@@ -30,7 +30,7 @@ export type Expectation =
   | { readonly kind: 'motor'; readonly is: readonly MotorState[]; readonly when: When }
   | {
       readonly kind: 'variable';
-      /** Null is any variable. */
+      /** Null matches any variable. */
       readonly name: string | null;
       readonly least: number;
       readonly most: number;
@@ -60,7 +60,7 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** On and off alternate with these durations (ms) repeatedly. A program may begin anywhere in the round. */
+  /** On and off alternate with these durations (ms) repeatedly. A program may start at any point of the cycle. */
   | {
       readonly kind: 'signal';
       readonly of: DockPart;
@@ -68,7 +68,7 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** On and off repeat with this period (ms), and no shorter one. */
+  /** On and off repeat with this period (ms), and not with a shorter one. */
   | {
       readonly kind: 'repeats';
       readonly of: DockPart;
@@ -88,8 +88,8 @@ export type Expectation =
   | { readonly kind: 'size'; readonly most: number };
 
 /**
- * A goal of a program in words for students, and its test: inputs while it runs for `until` ms, and expectations. `ways` are alternatives;
- * all expectations of one of them must be met.
+ * A goal of a program in words for students, and its test. The test runs the program for `until` ms with these inputs and compares the run with the
+ * expectations. `ways` are alternatives; all expectations of one of them must be met.
  */
 export type Goal = {
   readonly says: RichLine;

@@ -3,7 +3,7 @@ import type { Program } from './program.ts';
 import type { SimulatedInput } from './project.ts';
 import { advanceTo } from './run-program.ts';
 
-/** The events of a run. `complete` is false if the program did too much in no time and was cut off. */
+/** The events of a run. `complete` is false if the run was cut off because the program ran too many blocks without passing time. */
 export type Recording = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];
@@ -40,7 +40,7 @@ export const startRecording = (
 export const recordingOf = ({ machine, events, budget, reached }: Recorder): Recording | null =>
   reached || budget <= 0 ? { machine, events, complete: reached } : null;
 
-/** Continues a recording by at most `moves` moves. The number of parts does not change the result. */
+/** Continues a recording for at most `moves` moves. The number of parts does not change the result. */
 export function recordFurther(start: Recorder, moves: number): Recorder {
   const events: DockEvent[] = [];
   let { machine, ahead, budget } = start;

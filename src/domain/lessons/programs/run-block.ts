@@ -5,7 +5,7 @@ import { holdsIn, numberIn, wordIn, type Readings } from './evaluate.ts';
 import type { Frame, Machine } from './machine.ts';
 import type { Block } from './program.ts';
 
-/** The result of a block: the machine, the delay of its stack (ms), and the arm to enter. */
+/** The result of running a block: the machine, the delay of its stack (ms), and the arm to run next. */
 export type BlockOutcome = {
   readonly machine: Machine;
   readonly holds: number;

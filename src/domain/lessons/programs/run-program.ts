@@ -2,9 +2,9 @@ import { afterTime } from './dock.ts';
 import type { DockEvent, Frame, Machine, Thread } from './machine.ts';
 import { runBlock } from './run-block.ts';
 
-/** Period of a `forever` without a wait, and delay of a stack after too many quick turns, in ms of the program's time. */
+/** Period of a `forever` without a wait, and delay of a stack after too many turns without a wait, in ms of the program's time. */
 export const tickMs = 20;
-/** After this many turns of `repeat` in no time, a stack is delayed by a tick, so that other stacks run. */
+/** After this many turns of `repeat` that take no time, a stack is delayed by a tick, so that other stacks run. */
 export const maxQuickTurns = 250;
 /** Maximum number of blocks per slice: about 10 ms on a school computer. */
 export const sliceBudget = 5000;
@@ -17,7 +17,7 @@ export type Slice = {
   readonly reached: boolean;
 };
 
-/** Returns the stack that runs next; if several are due at once, the first in the program. */
+/** Returns the stack that runs next; if several are due at the same time, the first one in the program. */
 const nextThread = ({ threads }: Machine): Thread | null =>
   threads.reduce<Thread | null>(
     (first, each) => (first === null || each.wakeAt < first.wakeAt ? each : first),
@@ -57,8 +57,8 @@ function report(before: Machine, after: Machine, events: DockEvent[]): void {
 }
 
 /**
- * Returns the thread after the last block inside of a control block: after that block, or in its next repetition. If a repetition of `forever`
- * took no time, the next one starts a tick later; so it does after many such repetitions of `repeat`.
+ * Returns the thread after the last block inside of a control block: after that block, or in its next repetition. If a repetition of `forever` took no time,
+ * the next one starts a tick later. The same applies after many such repetitions of `repeat`.
  */
 function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   const outer = thread.frames.slice(0, -1);

@@ -3,7 +3,7 @@ import type { Expectation } from './project.ts';
 import type { Recording } from './recording.ts';
 import { lightsSeen, motorSeen, tonesHeard, type TimelineInterval } from './timeline.ts';
 
-/** The difference between a signal and the expected one. Times in ms. */
+/** The difference between a signal and the expected one. Times are in ms. */
 export type SignalFinding =
   | {
       readonly kind: 'goal/signal';
@@ -11,7 +11,7 @@ export type SignalFinding =
       /** Durations of on and off, alternating from the first time on. Empty if it was never on. */
       readonly seen: readonly number[];
     }
-  /** `seen` is the duration of a round; null if there is no repetition. */
+  /** `seen` is the duration of a cycle; null if there is no repetition. */
   | {
       readonly kind: 'goal/round';
       readonly of: DockPart;
@@ -60,7 +60,7 @@ const onRuns = (of: DockPart, recording: Recording, from: number, to: number): r
   runsOf(seenOf(of, recording), (is) => is !== resting[of], from, to);
 const lengthOf = ({ from, to }: Run): number => to - from;
 
-/** Whether the runs repeat the round, starting at its part `phase`. */
+/** Whether the runs repeat the cycle, starting at its part `phase`. */
 function followsRound(
   runs: readonly Run[],
   round: Of<'signal'>['round'],
@@ -72,14 +72,14 @@ function followsRound(
     const { least, most } = round[(phase + at) % round.length] ?? { least: 0, most: 0 };
     const length = lengthOf(run);
     if (length >= least) whole += 1;
-    // The span may begin within a silence, and end anywhere.
+    // The span may begin or end within a run that is not complete.
     const partly = at === runs.length - 1 || (at === 0 && (cut || !run.is));
     return length <= most && (length >= least || partly);
   });
   return fits && whole >= round.length;
 }
 
-/** Compares a signal at any phase, because a program may begin anywhere in the round. */
+/** Compares a signal at any phase, because a program may start at any point of the cycle. */
 export function signal({ of, round, from, to }: Of<'signal'>, recording: Recording): SignalFinding | null {
   const runs = onRuns(of, recording, from, to);
   const [first] = runs;
@@ -109,7 +109,7 @@ function periodOf(runs: readonly Run[]): number | null {
 
 const roundToleranceMs = 100;
 
-/** Checks that on and off repeat with this period, and no shorter one. */
+/** Checks that on and off repeat with this period, and not with a shorter one. */
 export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFinding | null {
   const { of, every, from, to } = expected;
   const seen = periodOf(onRuns(of, recording, from, to));
@@ -141,7 +141,7 @@ export function togetherSignal(
   return ones.some(({ is }) => is) ? null : { kind: 'goal/signal', of: one, seen: [] };
 }
 
-/** Counts sounds that begin after quiet; tones without a pause between them are one sound. */
+/** Counts sounds. Tones without a pause between them count as one sound. */
 export const soundsBegun = (recording: Recording, from: number, to: number): number =>
   onRuns('tone', recording, 0, recording.machine.now).filter(
     (run) => run.is && run.from >= from && run.from < to,

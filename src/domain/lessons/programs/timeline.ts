@@ -69,7 +69,7 @@ export const valuesOf = (recording: Recording, name: string): readonly TimelineI
     recording.machine.now,
   );
 
-/** Returns the tones that begin in a span, in order; two of one pitch without a pause count as two. */
+/** Returns the tones that begin in a span, in order; two tones of the same pitch without a pause count as two. */
 export const tonesBegun = ({ events }: Recording, from: number, to: number): readonly Tone[] =>
   events.flatMap((event) =>
     event.kind === 'tone' && event.tone !== null && event.at >= from && event.at < to ? [event.tone] : [],

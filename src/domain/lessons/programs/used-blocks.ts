@@ -32,7 +32,7 @@ const holdsOthers = ({ block }: Block): boolean =>
 const loops = (block: Block): boolean =>
   turnsOf(block) > 1 && blocksWithin(block.arms.flat()).some((inner) => !holdsOthers(inner));
 
-/** Returns the blocks of an arm that can run: none after a `forever`, and none in a loop without turns. */
+/** Returns the blocks of an arm that can run: all except those after a `forever` and those in a loop without turns. */
 function reachable(body: readonly Block[]): readonly Block[] {
   const end = body.findIndex(({ block }) => block === 'forever');
   return (end === -1 ? body : body.slice(0, end + 1)).map((block) => ({
@@ -41,7 +41,7 @@ function reachable(body: readonly Block[]): readonly Block[] {
   }));
 }
 
-/** Returns the program without stacks that never start. */
+/** Returns the program without the stacks that cannot start. */
 export const startedIn = ({ stacks }: Program): Program => ({
   stacks: stacks.filter(({ hat }) => hat !== null),
 });
@@ -64,7 +64,7 @@ export function usesBlock(program: Program, label: string): boolean {
   );
 }
 
-/** Whether a block with one label is inside a block with the other, at any depth. Loops count as in `usesBlock`. */
+/** Whether a block with one label is inside a block with the other label, at any depth. Loops count as in `usesBlock`. */
 export function nestsBlock(program: Program, outer: string, inner: string): boolean {
   const [outside, inside] = [blockOfLabel(outer)?.id, blockOfLabel(inner)?.id];
   return reachedIn(program).some(

@@ -6,7 +6,7 @@ const filmLength = { least: 60, most: 90 } as const;
 const maxCaptionSpeed = 15;
 const sized: ReadonlySet<FilmPartName> = new Set(['ring', 'shade', 'line']);
 
-/** A broken rule: a film that is too short or long, a caption shown too briefly, or a part outside of its scene or picture. */
+/** A broken rule: a film that is too short or long, a caption shown too briefly, or a part that is outside of its scene or picture. */
 export type FilmProblem =
   | { readonly kind: 'film/length'; readonly field: string; readonly seconds: number }
   | { readonly kind: 'film/caption-too-fast'; readonly field: string; readonly perSecond: number }

@@ -10,7 +10,7 @@ import { type QuizProblem, quizProblems } from './quiz-rules.ts';
 import { shownAnswers } from '../lessons/shown-answers.ts';
 import { isSlug } from '../../platform/text/slug.ts';
 
-/** A broken rule of a lesson: its place (`field`, such as `activities[2].minutes`), kind and facts. */
+/** A broken rule of a lesson, with its place (`field`, such as `activities[2].minutes`), kind and facts. */
 export type LessonProblem =
   | { readonly kind: 'lesson/missing'; readonly field: string }
   | { readonly kind: 'lesson/malformed-slug'; readonly field: string; readonly value: string }
@@ -26,7 +26,7 @@ export type LessonProblem =
   | ProjectProblem
   | ControlProblem;
 
-/** Returns every rule that the lesson breaks, in reading order; none if it may be published. */
+/** Returns every rule that the lesson breaks, in reading order; empty if the lesson may be published. */
 export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
   return [
     ...textProblems('title', lesson.title),

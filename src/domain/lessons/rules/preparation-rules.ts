@@ -28,7 +28,7 @@ function printableProblems(printable: Printable, field: string): readonly Prepar
   return problems;
 }
 
-/** Returns every rule that the preparation breaks: at most fifteen minutes for the usual class, and an alternative without printing. */
+/** Returns every broken rule. The preparation takes at most fifteen minutes for a class of the usual size, and has an alternative without printing. */
 export function preparationProblems(
   lesson: Pick<Lesson, 'preparation' | 'printables'>,
 ): readonly PreparationProblem[] {

@@ -20,7 +20,7 @@ export type ProjectProblem =
   | { readonly kind: 'project/hint-tells'; readonly field: string }
   | { readonly kind: 'project/solution-missing'; readonly field: string };
 
-/** Returns the solution's stacks as text, without short ones, which are no secret: `when button pressed, all lights off`. */
+/** Returns the solution's stacks as text, without short ones such as `when button pressed, all lights off`, which are not secret. */
 function secretsOf({ stacks }: Program): readonly string[] {
   const large = stacks.filter((stack) => sizeOf({ stacks: [stack] }) > 3);
   return large.map((stack) => plain(printProgram({ stacks: [stack] })));

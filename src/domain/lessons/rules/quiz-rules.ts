@@ -6,7 +6,7 @@ export type QuizProblem =
   | { readonly kind: 'lesson/unknown-choice'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/wrong-answer-missing'; readonly field: string };
 
-/** A question with choices needs a note for each wrong choice; one without choices needs at least one. */
+/** A question with choices needs a note for each wrong choice. A question without choices needs at least one note. */
 function wrongProblems(
   { choices }: QuizQuestion,
   { wrong }: QuizAnswer,
@@ -23,7 +23,7 @@ function wrongProblems(
     : unknown;
 }
 
-/** Returns every rule that the quizzes break: each question needs an answer that explains wrong answers, and each answer a question. */
+/** Returns every rule that the quizzes break: each question needs an answer that explains wrong answers, and each answer needs a question. */
 export function quizProblems({ starterQuestions, exitQuestions, answers }: Assessment) {
   const asked = new Set([...starterQuestions, ...exitQuestions].map(({ id }) => id));
   const problemsOf = (name: string, questions: readonly QuizQuestion[]) =>

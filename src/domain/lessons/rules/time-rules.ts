@@ -23,7 +23,7 @@ export type TimeProblem =
       readonly students: number;
     };
 
-/** Returns every wrong time: sums, activities longer or shorter than stated, a large class that runs over. */
+/** Returns every wrong time: sums, activities that are longer or shorter than stated, and a lesson that takes too long in a large class. */
 export function timeProblems({ durationMin, activities }: Pick<Lesson, 'durationMin' | 'activities'>) {
   const problems: TimeProblem[] = [];
   const sum = activities.reduce((total, each) => total + (isForAnotherDay(each) ? 0 : each.minutes), 0);

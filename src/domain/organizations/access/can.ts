@@ -23,7 +23,7 @@ export function checkSignIn(
   return ok(undefined);
 }
 
-/** Checks whether an actor may ever do this, before the subject is known. A null actor is a visitor. */
+/** Checks whether an actor may do this with any subject at all. A null actor is a visitor. */
 export function canEver(actor: Actor | null, action: Action): Result<void, NotAdmitted> {
   const { audience, reach } = permissionOf(action);
   if (audience === 'anybody') return ok(undefined);
@@ -35,7 +35,7 @@ export function canEver(actor: Actor | null, action: Action): Result<void, NotAd
   return roles.every((role) => isNone(reach[role])) ? err({ kind: 'account/not-permitted' }) : ok(undefined);
 }
 
-/** Checks whether an admitted actor may do this with this subject now. */
+/** Checks whether the actor may do this with this subject now. The actor must have passed `canEver`. */
 export function covers(actor: Actor, action: Action, subject: Subject): Result<void, NotCovered> {
   const { licensed, reach } = permissionOf(action);
   if (!isInScope(scopeOf(actor, action, subject.checked), subject)) {
@@ -47,8 +47,8 @@ export function covers(actor: Actor, action: Action, subject: Subject): Result<v
 }
 
 /**
- * Checks whether an actor may do this with this subject. Pages, server and tests all decide here. Denies by default: a role without a reach
- * reaches nothing, and an unchecked condition does not hold.
+ * Checks whether an actor may do this with this subject. Pages, server and tests all use this function. Denies by default: a role without a reach has no
+ * access, and an unchecked condition counts as not met.
  */
 export function can(
   actor: Actor | null,

@@ -2,13 +2,12 @@ import type { AccountType } from '../../identity/membership/account-type.ts';
 import { none, type Reach } from './reach.ts';
 
 /**
- * Callers that an action is open to: anybody, an identity of the provider, a user with an account here, the holder of a substitute pass, or
- * the token of a student.
+ * Callers that may do an action: anybody, an identity of the provider, a user with an account here, the holder of a substitute pass, or the token of a student.
  */
 export type Audience = 'anybody' | 'identity' | 'account' | 'pass' | 'student';
 
 export type SignInDemand = {
-  /** Users who need a second factor: none, our staff (AUT-18), or all. */
+  /** The users who need a second factor: none, our staff (AUT-18), or all. */
   readonly secondFactor: 'nobody' | 'staff' | 'everybody';
   /** Whether the sign-in must be recent, because the action cannot be undone (AUT-17). */
   readonly recent: boolean;
@@ -25,7 +24,7 @@ export type Permission = {
 
 type Rest = Partial<Pick<Permission, 'audience' | 'licensed'> & SignInDemand>;
 
-/** Reaches in the order of the matrix: admin, customer, manager, teacher. */
+/** Reaches in the order of the columns of the matrix: admin, customer, manager, teacher. */
 type Cells = readonly [admin: Reach, customer: Reach, manager: Reach, teacher: Reach];
 
 /** Returns a row. Defaults are strict: an account is required, and a second factor for staff. */

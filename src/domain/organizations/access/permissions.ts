@@ -7,10 +7,10 @@ const audited = when('audited', everything);
 const onRequest = when('on-request', audited);
 const runOrganization = [none, organization, organization, none] as const;
 const licensed = true;
-/** Open to staff without a second factor, because the action sets one up or signs out. */
+/** For actions that staff can do without a second factor, because they set one up or sign out. */
 const secondFactor = 'nobody';
 
-/** Every permission of the product, one row each. An action without a row does not exist. */
+/** Every permission of the product, one row per action. Actions without a row do not exist. */
 export const permissions = {
   'session.enter': permission('Sign up, sign in, get back in', forAll(owned), { audience: 'anybody' }),
   'lesson.read': permission('Read public lessons and help', forAll(everything), { audience: 'anybody' }),

@@ -10,7 +10,7 @@ const roleWords: Readonly<Record<AccountType, string>> = {
   teacher: 'teachers',
 };
 
-/** Callers without an account of a role. */
+/** Names of callers who need no account with a role. */
 const audienceWords: Partial<Readonly<Record<Audience, string>>> = {
   pass: 'substitutes with a pass',
   student: 'students who are logged in to their class',
@@ -32,5 +32,5 @@ export function rolesOf(action: Action): readonly string[] {
   });
 }
 
-/** Whether a text names a row of the permission table. A newer service may send others. */
+/** Whether a text names a row of the permission table. A newer service may send other texts. */
 export const isAction = (text: string): text is Action => Object.hasOwn(permissions, text);

@@ -10,9 +10,9 @@ const conditionsOf = ({ billingContact }: Membership): readonly ReachCondition[]
   billingContact ? ['billing-contact'] : [];
 
 /**
- * Returns the subjects that an actor may reach with an action. The account type decides about own subjects, and about everything for staff;
- * each membership decides about its organization and those below. `checked` lists the conditions that hold: a use case passes `audited`
- * only if it writes the audit row.
+ * Returns the subjects that an actor may reach with an action. The account type determines access to the actor's own subjects, and for staff to all subjects.
+ * Each membership determines access to its organization and those below it. `checked` lists the conditions that are met: a use case passes `audited` only if it
+ * writes the audit row.
  */
 export function scopeOf(actor: Actor | null, action: Action, checked: readonly ReachCondition[] = []): Scope {
   if (actor === null) return emptyScope;

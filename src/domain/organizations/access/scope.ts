@@ -4,25 +4,25 @@ import type { ReachCondition } from './reach.ts';
 
 export type OwnScope = {
   readonly accountId: string;
-  /** Items waiting for this address count as their own; null if they verified none. */
+  /** The verified address of the actor; null if none. Items waiting for this address count as the actor's own. */
   readonly mailbox: EmailAddress | null;
   readonly shared: boolean;
 };
 
 /**
- * The subjects of one kind that an actor may reach: the union of its parts. Repositories take it and return nothing outside of it.
- * PostgreSQL compiles it to a condition; the fakes evaluate it with `isInScope`.
+ * The subjects of one kind that an actor may access: the union of the parts below. Repositories return only these subjects. PostgreSQL compiles a scope to a
+ * condition; the fakes evaluate it with `isInScope`.
  */
 export type Scope = {
   readonly everything: boolean;
-  /** Includes the organizations below these. */
+  /** Includes the organizations below them. */
   readonly organizations: readonly OrganizationPath[];
   readonly own: OwnScope | null;
 };
 
 export type Relation = 'owner' | 'sharer' | 'none';
 
-/** A subject of an action: the facts that access depends on. */
+/** A subject of an action, with the facts that determine access. */
 export type Subject = {
   readonly relation: Relation;
   /** Null if the subject belongs to no organization. */
@@ -33,7 +33,7 @@ export type Subject = {
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };
 
-/** Whether a scope has nothing but the reader's own. */
+/** Whether a scope contains only the reader's own subjects. */
 export const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
   !everything && organizations.length === 0 && own !== null;
 
@@ -45,7 +45,7 @@ export const ownSubject: Subject = { relation: 'owner', organization: null };
 export const isEmptyScope = ({ everything, organizations, own }: Scope): boolean =>
   !everything && organizations.length === 0 && own === null;
 
-/** Whether an organization is `above`, or below it. */
+/** Whether an organization is `above` itself or below it. */
 export const isWithin = (organization: OrganizationPath, above: OrganizationPath): boolean =>
   organization.startsWith(above);
 

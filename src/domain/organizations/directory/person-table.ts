@@ -27,11 +27,11 @@ export const personDefaults: TableDefaults<PersonColumn> = {
   size: 50,
 };
 
-/** Counting stops here. A page shows one more as "more than 1,000". */
+/** The highest exact count of people. A page shows a higher count as "more than 1,000". */
 export const maxPeopleCounted = 1_000;
 
 export type PersonQuery = TableQuery<PersonColumn> & {
-  /** The IANA time zone that assigns moments to days. */
+  /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
 };
 
@@ -52,7 +52,7 @@ function personCell(person: Person, column: PersonColumn): Cell {
   return cells[column];
 }
 
-/** The column of an organization's member list for each directory column; null if only our staff see it. */
+/** The column of an organization's member list for each directory column; null for a column that only our staff see. */
 export const memberColumnOf: Readonly<Record<PersonColumn, MemberColumn | null>> = {
   name: 'name',
   email: 'email',

@@ -24,7 +24,7 @@ export type Person = {
   readonly accountType: AccountType;
   /** Oldest membership first. */
   readonly organizations: readonly PersonOrganization[];
-  /** Last login or return; null for never. */
+  /** Time of the last login or of the last visit while logged in; null if never. */
   readonly lastActiveAt: number | null;
   readonly since: number;
   /** Null except for our staff. */

@@ -8,7 +8,7 @@ import type { SignInRule } from './sign-in-rule.ts';
 export const domainProofs = ['dns', 'staff'] as const;
 export type DomainProofKind = (typeof domainProofs)[number];
 
-/** The mail domain of an organization's staff, which the organization claims and then proves (ORG-10). */
+/** The mail domain of an organization's staff, which the organization claims and then verifies (ORG-10). */
 export type MailDomain = {
   readonly id: string;
   readonly domain: string;
@@ -16,7 +16,7 @@ export type MailDomain = {
   readonly record: string;
   /** Epoch milliseconds. */
   readonly claimedAt: number;
-  /** Null until it is proved. */
+  /** Null until the domain is verified. */
   readonly proved: { readonly at: number; readonly how: DomainProofKind } | null;
   /** The sign-in rule of the domain; null for the default (ORG-9). */
   readonly signIn: SignInRule | null;

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result, type RefusalOf } from '../../result.ts';
 import { type InCharge, isLastInCharge } from '../members/in-charge.ts';
 
-/** How people with an address of a proved domain sign in (ORG-9). */
+/** How people with an address at a verified domain sign in (ORG-9). */
 export type SignInRule = {
   readonly provider: SchoolProvider;
   /** Whether all other sign-in options stay available: passwords, login emails and other providers. */
@@ -55,9 +55,9 @@ const isNeeded = ({ memberships }: Person, { inCharge }: AppliedSignInRule): boo
   );
 
 /**
- * Checks whether a person may sign in by this method. A school's own provider is trusted only for the domains that name it, because its
- * operator could sign in as anyone otherwise. A rule never locks out our staff or the last one in charge of the organization (ORG-9). A
- * device was approved by a logged-in person.
+ * Checks whether a person may sign in by this method. A school's own provider is trusted only for the domains whose rule names it. Otherwise its operator could
+ * sign in as any user. A rule never locks out our staff or the last person who manages the organization (ORG-9). Devices are allowed, because a logged-in
+ * person approved them.
  */
 export function checkSignInMethod(
   method: SignInMethod,

@@ -10,7 +10,7 @@ export type Caps = Readonly<Record<LimitedResource, number | null>>;
 
 export const trialCaps = { classrooms: 3, students: 40 } as const satisfies Caps;
 export const teacherCaps = { classrooms: 6, students: 200 } as const satisfies Caps;
-/** Students per seat of a school or district license, pooled. */
+/** Number of students per seat of a school or district license. All seats share one limit. */
 export const studentsPerSeat = 200;
 
 export const capSources = ['organization', 'teacher', 'trial'] as const;
@@ -29,7 +29,7 @@ export type CapFacts = {
   readonly own: readonly Grant[];
 };
 
-/** The limits at a place. `pool` is the organization whose students count together; null if the owner’s own students count. */
+/** The limits at a place. `pool` is the organization whose students share the limit; null if the limit is for the owner's students only. */
 export type CapRule = {
   readonly source: CapSource;
   readonly caps: Caps;
@@ -39,7 +39,7 @@ export type CapRule = {
 const coversNow = (now: number, grants: readonly Grant[]): boolean =>
   grants.some((grant) => (isPaid(now, grant) && coversAt(now, grant)) || isInGrace(now, grant, grants));
 
-/** Returns whether the owner’s license or trial sets the limits: the running one, else the one that ended last; `trial` without any. */
+/** Returns whether the owner’s license or trial sets the limits: the current one, else the one that ended last. Returns `trial` if there is none. */
 function ownSource(now: number, own: readonly Grant[]): Exclude<CapSource, 'organization'> {
   if (coversNow(now, own)) return 'teacher';
   if (runningTrial(now, own) !== null) return 'trial';
@@ -48,8 +48,8 @@ function ownSource(now: number, own: readonly Grant[]): Exclude<CapSource, 'orga
 }
 
 /**
- * Returns the level whose limits apply: the nearest with a running license. If there is none and the owner's own license or trial does not cover either, the
- * nearest that ever had a license, so that limits still apply after it ended.
+ * Returns the level whose limits apply: the nearest one with a running license. If there is none, and the owner has no running license or trial, returns the
+ * nearest level that ever had a license, so that limits still apply after the end of a license.
  */
 function countingLevel(now: number, { levels, own }: CapFacts): CapFacts['levels'][number] | undefined {
   const nearest = levels.toSorted((one, other) => other.organization.length - one.organization.length);
@@ -78,7 +78,7 @@ export function capsAt(now: number, facts: CapFacts): CapRule {
 
 export type Capacity = Omit<CapRule, 'pool'> & { readonly used: Readonly<Record<LimitedResource, number>> };
 
-/** Returns the remaining number; `Infinity` without a limit, 0 if it is exceeded (existing ones stay). */
+/** Returns how many more can be added; `Infinity` without a limit, 0 if the limit is exceeded (existing ones stay). */
 export function roomFor(thing: LimitedResource, { caps, used }: Pick<Capacity, 'caps' | 'used'>): number {
   const cap = caps[thing];
   return cap === null ? Number.POSITIVE_INFINITY : Math.max(0, cap - used[thing]);
@@ -89,7 +89,7 @@ export type CapReached<Thing extends LimitedResource = LimitedResource> = Thing 
   ? { readonly kind: `license/${Thing}-full` }
   : never;
 
-/** Returns the problem of adding `more` things; null if they fit. Adding none always fits. */
+/** Returns the problem of adding `more` things; null if they fit. Null if `more` is 0. */
 export const capProblem = <Thing extends LimitedResource>(
   capacity: Pick<Capacity, 'caps' | 'used'>,
   thing: Thing,

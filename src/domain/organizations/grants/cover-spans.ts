@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 
-/** The source of a term: a bought license, a trial, a parent organization that covers everyone, or the plan itself. */
+/** The source of a term: a bought license, a trial, a license of a parent organization that covers everyone, or the plan. */
 export const termSources = ['license', 'trial', 'above', 'planned'] as const;
 export type TermSource = (typeof termSources)[number];
 
@@ -25,7 +25,7 @@ export type CoverSpan = {
 
 const covers = ({ startsOn, endsOn }: HeldTerm, day: IsoDate): boolean => startsOn <= day && day < endsOn;
 
-/** Whether a new term must wait for its end: any source other than a trial. */
+/** Whether a new term must wait for the end of this one, which is true of any source except a trial. */
 const isLicense = ({ source }: HeldTerm): boolean => source !== 'trial';
 
 /** Returns the first day from `day` on without a license; ignores trials. */

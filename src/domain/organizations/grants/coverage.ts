@@ -17,8 +17,8 @@ import {
 const day = 86_400_000;
 
 /**
- * Reasons for the coverage state: a license, its grace period or a trial covers; an unpaid invoice pauses the license; the coverage ended;
- * or there never was any.
+ * Reasons for the coverage state: it is covered by a license, its grace period or a trial; an unpaid invoice pauses the license; the coverage ended; or there
+ * never was a license or trial.
  */
 export const coverageReasons = ['covered', 'grace', 'trial', 'paused', 'ended', 'none'] as const;
 export type CoverageReason = (typeof coverageReasons)[number];
@@ -26,13 +26,13 @@ export type CoverageReason = (typeof coverageReasons)[number];
 /** The access state with its grant, as shown to a person (LIC-4). */
 export type Coverage<G extends Grant> = AccessStatus & {
   readonly reason: CoverageReason;
-  /** The grant that covers, or that ended last; null if there never was one. */
+  /** The current grant, or else the one that ended last; null if there never was one. */
   readonly grant: G | null;
-  /** End of the coverage (epoch milliseconds, exclusive), including grants that follow without a gap; null without a grant. */
+  /** End of the coverage (epoch milliseconds, exclusive), including later grants that follow without a gap; null without a grant. */
   readonly until: number | null;
 };
 
-/** Returns the grant with precedence, independent of the order of `grants`; null if empty. */
+/** Returns the first grant by precedence, independent of the order of `grants`; null if empty. */
 export const firstGrantOf = <G extends Grant>(grants: readonly G[]): G | null =>
   grants.reduce<G | null>(
     (found, grant) => (found === null || comesBefore(grant, found) ? grant : found),

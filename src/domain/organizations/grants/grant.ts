@@ -3,10 +3,10 @@ import type { AccessState } from '../../identity/account/access-state.ts';
 const day = 86_400_000;
 const trialDays = 30;
 export const renewalDays = 30;
-/** Days in which an ended grant still covers if the next one is ordered. */
+/** Number of days for which an ended grant still covers if the next one is ordered. */
 export const graceDays = 7;
 
-/** In order of precedence, if several cover at once. */
+/** The kinds of grants in order of precedence, for when several cover at the same time. */
 export const grantKinds = ['district', 'school', 'personal', 'comp', 'trial'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
@@ -21,9 +21,9 @@ export type Grant = {
   readonly kind: GrantKind;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Set until it is paid; an owed grant covers only while it is trusted. */
+  /** Set until the grant is paid. An owed grant covers only while the buyer is trusted. */
   readonly owed?: Owed;
-  /** Until when it covers although it is owed (epoch milliseconds, exclusive), because an organization's purchase order is trusted. */
+  /** The end of its coverage while it is owed (epoch milliseconds, exclusive). An organization's purchase order is trusted until then. */
   readonly trustedUntil?: number;
 };
 
@@ -56,7 +56,7 @@ export type AccessStatus = {
 export const isHeldBack = (now: number, { owed, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && now >= trustedUntil;
 
-/** Whether it covered on trust and stopped because the payment was late. */
+/** Whether the grant covered without payment until its trust ended and is still unpaid. */
 export const isUnpaidInTime = (now: number, { owed, startsAt, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && trustedUntil > startsAt && now >= trustedUntil;
 
@@ -64,7 +64,7 @@ export const isUnpaidInTime = (now: number, { owed, startsAt, trustedUntil = 0 }
 export const isPaused = (now: number, grant: Grant): boolean =>
   isUnpaidInTime(now, grant) && grant.startsAt <= now && now < grant.endsAt;
 
-/** Returns the end of its coverage (epoch milliseconds, exclusive): the end of its trust if the payment was late. */
+/** Returns the end of its coverage (epoch milliseconds, exclusive): the end of its trust if it was not paid in time. */
 export const coverEnd = (now: number, grant: Grant): number =>
   isUnpaidInTime(now, grant) ? Math.min(grant.trustedUntil ?? grant.endsAt, grant.endsAt) : grant.endsAt;
 
@@ -73,8 +73,8 @@ export const isPaid = (now: number, grant: Grant): boolean =>
   grant.kind !== 'trial' && !isHeldBack(now, grant);
 
 /**
- * Whether it covers at `now` by itself; an empty period never covers. Ignores the start of a trial, because this clock may be behind the
- * one that created it.
+ * Whether it covers at `now` by itself; an empty period never covers. Ignores the start of a trial, because the clock of this computer may be behind the clock
+ * of the service.
  */
 export function coversAt(now: number, grant: Grant): boolean {
   const { kind, startsAt, endsAt } = grant;
@@ -90,7 +90,7 @@ export const isInGrace = (now: number, grant: Grant, grants: readonly Grant[]): 
   now < grant.endsAt + graceDays * day &&
   grants.some(({ kind, endsAt }) => kind !== 'trial' && now < endsAt);
 
-/** Returns the start of the first gap after `now` in the paid grants, which must cover `now`. */
+/** Returns the start of the first gap after `now` in the paid grants. The grants must cover `now`. */
 export function unbrokenEnd(now: number, grants: readonly Grant[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const grant of grants) {
@@ -110,8 +110,8 @@ export function comesBefore(one: Grant, other: Grant): boolean {
 }
 
 /**
- * Returns the grant whose coverage ended last; if several ended together, the first by `comesBefore`. A grant with a late payment ended
- * with its trust. Null if none ended.
+ * Returns the grant whose coverage ended last; if several ended together, the first by `comesBefore`. A grant that was not paid in time ended with its trust.
+ * Null if none ended.
  */
 export function lastEnded<G extends Grant>(now: number, grants: readonly G[]): G | null {
   let last: G | null = null;
@@ -134,10 +134,7 @@ export function runningTrial<G extends Grant>(now: number, grants: readonly G[])
   return trial;
 }
 
-/**
- * Derives the access state, which is never stored (LIC-1). Any grants at any time have one, independent of their order. No grants count as
- * an ended trial.
- */
+/** Returns the access state, which is never stored (LIC-1). The result does not depend on the order of the grants. Without grants, it is an ended trial. */
 export function accessAt(now: number, grants: readonly Grant[]): AccessStatus {
   if (grants.some((grant) => isPaid(now, grant) && coversAt(now, grant))) {
     const endsSoon = unbrokenEnd(now, grants) - now <= renewalDays * day;

@@ -1,10 +1,7 @@
 import type { Organization } from '../../identity/membership/organization.ts';
 import { coverEnd, coversAt, type Grant, isPaid, isUnpaidInTime } from './grant.ts';
 
-/**
- * The giver of a license that was not bought here: an activation code (`note` is its reseller) or our staff (`note` is their message to the
- * holder).
- */
+/** The source of a license that was not bought here: an activation code (`note` is the reseller) or our staff (`note` is their message to the holder). */
 export type GivenBy = { readonly by: 'code' | 'staff'; readonly note: string };
 
 export type HeldGrant = Grant & {
@@ -20,8 +17,8 @@ export type HeldGrant = Grant & {
 export type SeatGrant = Grant & { readonly seats: number };
 
 /**
- * Returns the number of teachers that an organization's grants permit at `now`: the sum of those that cover; between licenses, the seats of
- * those that ended last or have a late payment, so that an ended license does not remove the limit. Null if there never was one.
+ * Returns the number of teachers that an organization's grants permit at `now`: the sum of the seats of grants that cover. Between licenses, it is the seats of
+ * the grants that ended last or were not paid in time, so that an ended license does not remove the limit. Null if there never was one.
  */
 export function seatsUnder(now: number, grants: readonly SeatGrant[]): number | null {
   const counted = grants.filter((grant) => isPaid(now, grant) || isUnpaidInTime(now, grant));

@@ -23,7 +23,7 @@ export const daysFrom = (from: IsoDate, to: IsoDate): number => daysSince1970(to
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   dayInZone('UTC')(midnightUtc(day) + days * 24 * hour);
 
-/** Returns the start of a day in an IANA time zone (epoch milliseconds), also for days that begin at 1 a.m. */
+/** Returns the start of a day in an IANA time zone (epoch milliseconds), including days that start at 1 a.m. because of daylight saving time. */
 export function startOfDay(day: IsoDate, timeZone: string): number {
   const dayOf = dayInZone(timeZone);
   // No zone is more than 14 hours from UTC.

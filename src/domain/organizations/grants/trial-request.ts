@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../result.ts';
 
 export const maxTrialWhyLength = 500;
 
-/** A person's only request for a longer trial; `granted` is null until our staff answer. Times are epoch milliseconds. */
+/** A person's only request for a longer trial; `granted` is null until our staff decide. Times are epoch milliseconds. */
 export type TrialRequest = {
   readonly why: string;
   readonly askedAt: number;

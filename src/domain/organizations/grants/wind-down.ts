@@ -3,14 +3,14 @@ import type { CapFacts } from './capacity.ts';
 import { coverEnd, coversAt, isInGrace, lastEnded } from './grant.ts';
 import { daysAfter, lastDayBefore, startOfDay } from './term.ts';
 
-/** Days after the end of a trial or license in which students of existing classes can continue. */
+/** Number of days after the end of a trial or license in which students of existing classes can continue. */
 export const windDownDays = 14;
 
-/** The students' access: full; full until `lastDay`, because the coverage ended; or read-only after that. */
+/** The students' access: `open`, `ending` (full until `lastDay`, because the coverage ended) or `view-only` (after that day). */
 export const learningStates = ['open', 'ending', 'view-only'] as const;
 export type Learning = {
   readonly state: (typeof learningStates)[number];
-  /** Last working day, in the school's time zone; null if the coverage has not ended. */
+  /** Last day with full access, in the school's time zone; null if the coverage has not ended. */
   readonly lastDay: IsoDate | null;
 };
 

@@ -4,8 +4,8 @@ import type { InvitedRole } from './invitation.ts';
 import type { AddressPiece } from './read-addresses.ts';
 
 /**
- * Results of inviting a piece of the pasted text (R6): `invited`; `renewed` for a pending invitation (R3); `elsewhere` for a member of
- * another school that the inviter reaches, who is invited, too. Others are not invited.
+ * Results of inviting a piece of the pasted text (R6). `renewed` is for a pending invitation (R3). `elsewhere` is for a member of another school that the
+ * inviter can see; they are invited, too. With the other results, the piece is not invited.
  */
 export const addressAnswers = ['invited', 'renewed', 'elsewhere', 'here', 'twice', 'bad', 'no-seat'] as const;
 export type AddressAnswer = (typeof addressAnswers)[number];
@@ -21,7 +21,7 @@ export type AddressFacts = {
   readonly isMember: boolean;
   /** Role of the pending invitation; null if none. */
   readonly pendingAs: InvitedRole | null;
-  /** Another school of the person that the inviter reaches; null if none. */
+  /** Another school of the person that the inviter can see; null if none. */
   readonly school: string | null;
   readonly seat: SeatOfAddress;
 };
@@ -37,11 +37,14 @@ export type InvitingFacts = {
   readonly seats: Pick<Seats, 'byPerson' | 'limit' | 'taken' | 'promised'>;
 };
 
-/** Returns how many more may be invited in this role with a seat for each; null if unlimited. */
+/** Returns how many more people may be invited in this role if each gets a seat; null if unlimited. */
 export const seatsToOffer = ({ role, seats }: Omit<InvitingFacts, 'facts'>): number | null =>
   role === 'teacher' ? openSeats(seats) : null;
 
-/** Returns the result for every piece, in order. Only teachers take seats; a person who has a seat or was promised one takes no second one. */
+/**
+ * Returns the result for every piece, in order. Only teachers need seats. A person with a seat, or with an invitation that reserves one, does not need another
+ * seat.
+ */
 export function answerPieces(
   pieces: readonly AddressPiece[],
   given: InvitingFacts,

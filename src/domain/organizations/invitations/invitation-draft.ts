@@ -17,7 +17,7 @@ export type InvitationForm = Omit<InvitationDraft, 'addresses'> & {
 
 type InvitationFormInvalid = FormInvalid<'addresses' | 'message'>;
 
-/** Parses the form, or returns its problems. Rejects texts that are too long instead of cutting them. */
+/** Parses the form, or returns its problems. Rejects texts that are too long; it does not truncate them. */
 export function parseInvitationDraft({
   addresses,
   message,

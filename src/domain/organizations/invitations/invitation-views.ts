@@ -9,7 +9,7 @@ export type InvitingAnswer<Piece extends ShownPiece = ShownPiece> = {
   readonly seatsLeft: number | null;
 };
 
-/** The results after inviting. The job sends the emails; null if there are none. */
+/** The results after inviting. `jobId` is the job that sends the emails; null if there are no emails. */
 export type InvitedAnswer = InvitingAnswer & { readonly jobId: string | null };
 
 export type SentInvitation = Pick<Invitation, 'id' | 'role' | 'invitedAt' | 'expiresAt'> & {
@@ -36,7 +36,7 @@ export type OpenedInvitation = {
   readonly standing: Standing;
   /** The invited address; null for a visitor. */
   readonly email: string | null;
-  /** Id to answer it; null unless the caller verified the mailbox. */
+  /** Id for accepting or declining it; null unless the caller verified the address. */
   readonly id: string | null;
 };
 

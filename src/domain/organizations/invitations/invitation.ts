@@ -5,11 +5,11 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 export const invitedRoles = ['teacher', 'manager'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** Stored states of an invitation; expiry follows from the time. */
+/** Stored states of an invitation. Expiry is not stored; it is computed from the time. */
 export const invitationStates = ['pending', 'accepted', 'declined', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** The invitation of an address to an organization; there is at most one. Times are epoch milliseconds. */
+/** The invitation of an address to an organization. There is at most one per address and organization. Times are epoch milliseconds. */
 export type Invitation = {
   readonly id: string;
   readonly email: EmailAddress;
@@ -57,7 +57,7 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** Returns the status at `now`. */
+/** Returns the status of an invitation at `now` (epoch milliseconds). */
 export function statusOf(
   invitation: Pick<Invitation, 'bouncedAt' | 'expiresAt' | 'noSeatAt' | 'openedAt' | 'sentAt' | 'state'>,
   now: number,
@@ -73,7 +73,7 @@ export function statusOf(
 
 export type Standing = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
-/** Returns whether it can still be answered, and if not, why. */
+/** Returns whether it can still be accepted or declined, and if not, why. */
 export const standingOf = (
   { state, expiresAt }: Pick<Invitation, 'expiresAt' | 'state'>,
   now: number,

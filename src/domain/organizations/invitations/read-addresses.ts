@@ -14,7 +14,7 @@ export const pasteLimits = { pieces: 5_000, length: 400_000 } as const;
 const maxShownLength = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
-/** Characters that mail programs and pages leave around an address, including invisible ones. */
+/** Characters that email programs and pages add around an address, including invisible ones. */
 const wrappingBefore = /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+/iu;
 const wrappingAfter = /[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]/u;
 
@@ -56,8 +56,8 @@ const isNamedBefore = (cell: string | undefined): boolean =>
   cell?.includes('@') === true && cell.includes('<');
 
 /**
- * Returns the pieces of a row. A row with one address is about one person. With several, a cell without an address is the name of the next
- * one, or an invalid piece.
+ * Returns the pieces of a row. A row with one address describes one person. In a row with several addresses, a cell without an address is the name for the next
+ * address, or an invalid piece.
  */
 function piecesOfRow(cells: readonly string[]): readonly AddressPiece[] {
   const addressed = cells.filter((cell) => cell.includes('@')).length;
@@ -75,8 +75,8 @@ function piecesOfRow(cells: readonly string[]): readonly AddressPiece[] {
 }
 
 /**
- * Parses addresses from any pasted text: names with addresses, separated by semicolons, commas, tabs or lines, or a sheet with a header.
- * Returns every piece in order; a piece without an address is invalid. Null if the text exceeds `pasteLimits`.
+ * Parses addresses from any pasted text: names with addresses that are separated by semicolons, commas, tabs or lines, or a sheet with a header. Returns every
+ * piece in order; a piece without an address is invalid. Null if the text exceeds `pasteLimits`.
  */
 export function readAddresses(text: string): readonly AddressPiece[] | null {
   if (text.length > pasteLimits.length) return null;

@@ -10,15 +10,15 @@ export type JoinRequest = {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** For a request to join: the address, in a domain that the organization has proved. */
+  /** The address of a request to join, at a verified domain of the organization. */
   readonly email: string | null;
   readonly organizationName: string;
   readonly askedAt: number;
-  /** Classrooms of the workspace to move, by name, in their current state; null for a request to join. */
+  /** Classrooms of the workspace that will move, with their current names and states; null for a request to join. */
   readonly moving: readonly MovingClassroom[] | null;
 };
 
-/** An organization that has proved the domain of the person's address, so that they may ask to join (ORG-10). */
+/** An organization that has verified the domain of the person's address, so the person may ask to join (ORG-10). */
 export type JoinSuggestion = Pick<Organization, 'id' | 'name'> & {
   readonly asked: boolean;
 };
@@ -26,8 +26,8 @@ export type JoinSuggestion = Pick<Organization, 'id' | 'name'> & {
 export const joiningRole = 'teacher';
 
 /**
- * The refusals of each operation on joining; service, client and API are built from this list. A workspace cannot move after its owner has
- * left it or the organization, or if others work in it.
+ * The refusals of each operation on joining; service, client and API are built from this list. A workspace cannot move after its owner has left it or the
+ * organization, or if other people work in it.
  */
 export const joinRefusals = {
   ask: ['join-request/not-offered'],

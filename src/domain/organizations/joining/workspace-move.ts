@@ -15,7 +15,7 @@ export type WorkspaceMove = {
 };
 
 /**
- * Refusals for the owner of a workspace: the caller acts in no workspace of their own; others work in it and would be left behind; the
+ * Refusals for the owner of a workspace: the caller is not acting in their own workspace; other people work in the workspace and cannot move with it; the
  * caller is not a member of the school.
  */
 export const workspaceMoveRefusals = {

@@ -3,13 +3,13 @@ import { type InCharge, isLastInCharge } from './in-charge.ts';
 
 type OrganizationName = { readonly id: string; readonly name: string };
 
-/** An organization with other members that the person runs, and everyone who runs it. */
+/** An organization that the person manages and that has other members, with all of its managers. */
 export type RunOrganization = OrganizationName & {
   readonly membership: InCharge;
   readonly inCharge: readonly InCharge[];
 };
 
-/** The person alone runs an organization with other members. They must name a successor before they delete their account. */
+/** The person is the only manager of an organization with other members. They must name a successor before they delete their account. */
 export type RunsAlone = { readonly kind: 'account/runs-alone' };
 
 type OrganizationRunAlone = OrganizationName & Pick<InCharge, 'role'>;
@@ -27,7 +27,7 @@ export type ClassroomLeft = {
   readonly lessons: number;
   readonly students: number;
   readonly coTeachers: number;
-  /** Name or else address of the co-teacher who becomes the owner; null if the classroom is deleted. */
+  /** Name, or else address, of the co-teacher who becomes the owner; null if the classroom is deleted. */
   readonly heir: string | null;
 };
 
@@ -40,7 +40,7 @@ export type DeletionPreview = {
   readonly coTaught: number;
   /** Last day of the account's own running license; null if none. */
   readonly licensedUntil: IsoDate | null;
-  /** Whether the account has invoices or receipts of its own. It cannot read them after the deletion. */
+  /** Whether the account has invoices or receipts of its own. They cannot be opened after the deletion. */
   readonly hasReceipts: boolean;
 };
 
@@ -50,7 +50,7 @@ type Teacher = {
   readonly email: string | null;
 };
 
-/** Returns the heir of a classroom whose owner, its first teacher, leaves: the first co-teacher who has opened it; null if none. */
+/** Returns the new owner of a classroom whose owner (its first teacher) leaves: the first co-teacher who has opened it; null if none. */
 export function nextOwnerOf([, ...coTeachers]: readonly Teacher[]): string | null {
   const heir = coTeachers.find(({ accountId }) => accountId !== null);
   return heir === undefined ? null : (heir.name ?? heir.email ?? '');

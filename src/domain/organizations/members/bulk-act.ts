@@ -27,10 +27,10 @@ export type MemberSelection = {
 
 export const maxNamed = 5_000;
 
-/** A started bulk act: its job, and the number of members; null if none was selected. */
+/** A bulk act that was started: its job, and the number of members. The job is null if no members were selected. */
 export type BegunAct = { readonly jobId: string | null; readonly count: number };
 
-/** The input of the job: the actor, their organization, and the memberships selected at that time. */
+/** The input of the job: the actor, their organization, and the selected memberships at the time of the request. */
 export type BulkOrder = {
   readonly by: string;
   readonly organization: OrganizationPath;
@@ -38,13 +38,13 @@ export type BulkOrder = {
   readonly ids: readonly string[];
 };
 
-/** Why a member was skipped: the act was refused, is only possible on their own page, or is already done. */
+/** Reasons why a member was skipped: the act was refused, is possible only on the member's page, or is already done. */
 export type SkipReason =
   | MemberRefused<'deactivate' | 'decideSeat' | 'move'>['kind']
   | 'member/owns-classrooms'
   | 'member/there-already';
 
-/** The number of changed members, and the skipped ones with reasons (R24), by membership id. */
+/** The number of changed members, and the skipped members by membership id, with reasons (R24). */
 export type BulkResult = {
   readonly act: BulkAct['kind'];
   readonly changed: number;

@@ -1,8 +1,8 @@
 import type { StandardText } from './standard-text.ts';
 
 /**
- * The cited ISTE Standards for Students, 2016, in our own words (decision 89). Since its later edition, ISTE puts a 1 before the numbers of
- * the standards for students: 1.5.d is 5d of 2016.
+ * The cited ISTE Standards for Students, 2016, in our own words (decision 89). Later editions prefix the numbers of the standards for students with a 1: 1.5.d
+ * is 5d of 2016.
  */
 export const isteCited: readonly StandardText[] = [
   [

@@ -29,7 +29,7 @@ export function parseBoardLine(line: string): BoardEvent | null {
   return Object.hasOwn(readers, name) ? (readers[name]?.(words) ?? null) : null;
 }
 
-/** Returns the Dock after an event of the board. Ends of tones and of the motor are separate events. */
+/** Returns the Dock after an event of the board. Tones and motor movements end with separate events. */
 export function afterBoardEvent(dock: Dock, event: BoardEvent): Dock {
   const endsAt = Number.POSITIVE_INFINITY;
   switch (event.kind) {

@@ -13,7 +13,7 @@ function stampOf(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** Returns a module whose first line changes with its text, so that a board that already has it does not get it again. */
+/** Returns a module whose first line changes with its text, so that a module that is already on the board is not written again. */
 const stamped = (name: string, text: string): BoardFile => ({ name, text: `# ${stampOf(text)}\n${text}` });
 
 const modules = [stamped('dock.py', dockModule), stamped('blocks.py', blocksModule)];

@@ -33,7 +33,7 @@ export function writeScripts({ name, text }: BoardFile): readonly string[] {
 export const blinkScript = (name: string): string =>
   `from microbit import display\ndisplay.scroll(${quoted(name)}, wait=False, loop=True)`;
 
-/** The self-test programs. The sensor prints an `@distance` line; a failing part raises an error. */
+/** The self-test programs. The sensor prints an `@distance` line; a broken part raises an error. */
 export const testScripts: Readonly<Record<BoardPart, string>> = {
   lights: `import dock
 for number in range(1, 9):

@@ -11,12 +11,12 @@ export type BoardPart = (typeof boardParts)[number];
 
 export type BoardFailure =
   | { readonly kind: 'board/unsupported' }
-  /** A policy or a setting of the browser forbids it. */
+  /** A policy or setting of the browser blocks access to the board. */
   | { readonly kind: 'board/blocked' }
-  /** The user closed the browser's list, or it was empty. */
+  /** The user closed the browser's list of devices, or the list was empty. */
   | { readonly kind: 'board/none-chosen' }
   | { readonly kind: 'board/in-use' }
-  /** The board does not answer like MicroPython: it has none, or it hangs. */
+  /** The board does not respond like MicroPython: it does not have MicroPython, or it hangs. */
   | { readonly kind: 'board/silent' }
   | { readonly kind: 'board/lost' }
   | { readonly kind: 'board/full' }

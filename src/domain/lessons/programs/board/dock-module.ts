@@ -14,7 +14,7 @@ import {
 const table = <Name extends string>(names: readonly Name[], value: (name: Name) => string): string =>
   `{${names.map((name) => `"${name}": ${value(name)}`).join(', ')}}`;
 
-/** Converts a pulse to a share of 1023 of the period, for `write_analog`. */
+/** Converts a pulse width in microseconds to a duty cycle of 0 to 1023, for `write_analog`. */
 const duty = (microseconds: number): number => Math.round((microseconds / (servoPeriodMs * 1000)) * 1023);
 
 /** Timeout of the echo if nothing is in front of the sensor, in microseconds. */

@@ -4,8 +4,8 @@ import { dockFacts } from '../dock.ts';
 export type DockPin = 'speaker' | 'ring' | 'motor' | 'trigger' | 'echo';
 
 /**
- * The pins of the Dock, used by the board program, the build guide and its wiring picture. Pins 0 to 2 are the large rings at the edge; 8
- * and 16 are free on both versions of the board.
+ * The pins of the Dock, used by the board program, the build guide and its wiring picture. Pins 0 to 2 are the large rings at the edge; 8 and 16 have no other
+ * function on both versions of the board.
  */
 export const pins: Readonly<Record<DockPin, number>> = {
   speaker: 0,
@@ -65,8 +65,8 @@ export const wiredParts: readonly WiredPart[] = [
 ];
 
 /**
- * Red, green and blue of each color, 0 to 255. Low, because the 3V contact of a micro:bit V1 supplies 90 mA: eight white lights at 12 of
- * 255 take about 25 mA.
+ * Red, green and blue of each color, 0 to 255. The values are low because the 3V contact of a micro:bit V1 supplies 90 mA. Eight white lights at 12 of 255 take
+ * about 25 mA.
  */
 export const lightValues: Readonly<Record<Color, readonly [red: number, green: number, blue: number]>> = {
   red: [24, 0, 0],
@@ -83,7 +83,7 @@ export const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, hi
 export const servoPulse: Readonly<Record<Direction, number>> = { forward: 2000, backward: 1000 };
 export const servoPeriodMs = 20;
 
-/** Echo time per centimeter, there and back, in microseconds. */
+/** Time of the echo per centimeter, to the object and back, in microseconds. */
 export const echoPerCm = 58;
 
 export const ringLights = dockFacts.lights;

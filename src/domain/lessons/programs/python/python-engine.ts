@@ -1,10 +1,9 @@
 import { maxQuickTurns, tickMs } from '../run-program.ts';
 
 /**
- * The end of every translated program: the blocks as functions on the module `dock`, and the event loop, which runs each stack until it
- * waits, in program order. `dock` has `light(number, color)`, `tone(pitch, ms)`, `motor(direction, ms)`, `distance()` in cm, `now()` in ms,
- * `pressed()` since the last call, `sleep_until(ms)` (a press ends it early; None sleeps until a press), and `off()`. Ctrl-C
- * (KeyboardInterrupt) stops a program.
+ * The end of every translated program. It contains the blocks as functions on the module `dock`, and the event loop, which runs the stacks in program order,
+ * each until it waits. `dock` has `light(number, color)`, `tone(pitch, ms)`, `motor(direction, ms)`, `distance()` in cm, `now()` in ms, `pressed()` since the
+ * last call, `sleep_until(ms)` (a press ends it early; None sleeps until a press), and `off()`. Ctrl-C (KeyboardInterrupt) stops a program.
  */
 export const pythonEngine = `# The rest is the same in every program: what the blocks do, and the event loop.
 def seconds(value):

@@ -29,7 +29,7 @@ const operand = (value: NumberExpression | null, whole: ReadonlySet<string>): st
   return value?.kind === 'arithmetic' && isExact(value, whole) ? `(${text})` : text;
 };
 
-/** Translates a number to Python. `whole` are variables that contain only whole numbers of moderate size. */
+/** Translates a number to Python. `whole` contains the variables whose values are always whole numbers of moderate size. */
 export function numberText(value: NumberExpression | null, whole: ReadonlySet<string>): string {
   if (value === null) return '0';
   switch (value.kind) {

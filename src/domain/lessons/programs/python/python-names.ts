@@ -7,7 +7,7 @@ import {
   type SlotContent,
 } from '../program.ts';
 
-/** Names that a variable must not have in Python: keywords, and names that the program uses. */
+/** Names that are not allowed for variables in Python: keywords, and names that the program uses. */
 const taken = new Set(
   `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield dock floor int len range enumerate next max min run stacks num divide

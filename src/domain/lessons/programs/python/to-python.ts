@@ -13,7 +13,7 @@ import { pythonName, variablesOf } from './python-names.ts';
 
 type Lines = readonly string[];
 type Body = readonly Block[];
-/** The context of a line: whole-number variables, and the number of loops around it. */
+/** The context of a line: the whole-number variables, and the number of loops around the line. */
 type Scope = { readonly whole: ReadonlySet<string>; readonly loops: number };
 
 const indented = (lines: Lines): Lines => lines.map((line) => `    ${line}`);
@@ -30,7 +30,7 @@ const takesTime = (body: Body): boolean =>
     return block === 'forever';
   });
 
-/** Returns the lines of a loop's arm. A turn that takes no time may be delayed, so that other stacks and the button can run. */
+/** Returns the lines of a loop's arm. Delays a turn that may take no time, so that other stacks and the button can run. */
 function turnLines(body: Body, helper: string, scope: Scope): Lines {
   const inner = { ...scope, loops: scope.loops + 1 };
   const lines = body.flatMap((block) => linesOf(block, inner));
@@ -87,7 +87,7 @@ function linesOf(block: Block, scope: Scope): Lines {
 
 const isNumber = (slot: SlotContent | undefined): boolean => slot?.kind === 'number';
 
-/** Whether a variable stays whole when it is set to this: an integer, the distance, or itself plus an integer. */
+/** Whether a variable stays whole when it is set to this value: an integer, the distance, or itself plus an integer. */
 function isWhole(value: SlotContent | undefined, own: string): boolean {
   if (value === null || value === undefined || value.kind === 'distance') return true;
   if (value.kind === 'number') return Number.isInteger(value.value);
@@ -125,7 +125,7 @@ function partsOf(program: Program): { readonly own: Lines; readonly run: Lines }
       ),
     );
     const lines = body.flatMap((block) => linesOf(block, scope));
-    // MicroPython drops `if False:`, and a function without a `yield` would run when it is called.
+    // MicroPython drops `if False:`. A function without a `yield` would run when it is called.
     const waits = lines.some((line) => line.startsWith('yield ') || line === 'while True:');
     return [
       '',
@@ -176,7 +176,7 @@ export function toPython(program: Program): string {
 /** The module `blocks` of a board: the part that is the same in every program. */
 export const blocksModule = `from math import floor\nimport dock\n\nmoment = 0\n\n\n${pythonEngine}`;
 
-/** Translates a program for a board that has the modules `dock` and `blocks`, because a board has little memory for text. */
+/** Translates a program for a board that has the modules `dock` and `blocks`, which saves memory on the board. */
 export function toBoardPython(program: Program): string {
   const { own, run } = partsOf(program);
   return ['import dock', 'from blocks import *', '', ...own, '', '', ...run].join('\n');
