@@ -1,30 +1,30 @@
 /** The settings that the server puts into every page. They contain no secrets, because anyone can read them. */
 export type AppConfig = {
-  /** The part of a URL before `/v1/app/…`; empty for the page's own origin. */
+  /** The part of a URL before `/v1/app/…`. Empty for the page's own origin. */
   readonly apiBaseUrl: string;
   readonly identity: {
     readonly apiKey: string;
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId?: string;
-    /** The identity project requires reCAPTCHA for sign-ins with a password (AUT-15). */
+    /** Whether the identity project requires reCAPTCHA for password logins (AUT-15). */
     readonly recaptcha?: boolean;
-    /** The App Check site key; absent if the identity project does not require App Check. */
+    /** The App Check site key. Absent if the identity project does not require App Check. */
     readonly appCheckSiteKey?: string;
-    /** The URL that also gets the session's token (AUT-16); absent if there is none. */
+    /** The URL that also receives the session's token (AUT-16). Absent if there is none. */
     readonly tokenSyncUrl?: string;
   };
   /** False if the operator has turned the service worker off; absent otherwise (LES-8). */
   readonly offline?: boolean;
-  /** The build that made the page; compared with `builds/latest.json`. */
+  /** The id of the build that made the page. Compared with `builds/latest.json`. */
   readonly buildId: string;
-  /** The container of Google Tag Manager; absent if no data goes to third parties (ANA-2). */
+  /** The container of Google Tag Manager. Absent if no data goes to third parties (ANA-2). */
   readonly analyticsContainerId?: string;
 };
 
 export const configElementId = 'blockyard-config';
 
-/** Reads the configuration in the page. Throws if there is none. */
+/** Reads the configuration from the page. Throws if the page has none. */
 export function readAppConfig(page: Document): AppConfig {
   const text = page.getElementById(configElementId)?.textContent;
   if (!text) throw new Error(`The page has no #${configElementId}: it was not made by the Blockyard server.`);

@@ -3,7 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { initialSession, type Session } from '#domain/identity/navigation/session.ts';
 
-/** The server stores nothing. */
+/** The storage on the server, which stores nothing. */
 const noStorage: Storage = {
   read: () => null,
   write: () => false,
@@ -34,10 +34,10 @@ export function useApp(): ClientApp {
   return app;
 }
 
-/** Returns this browser's storage. `useStorageEntry` also follows changes of an entry. */
+/** Returns this browser's storage. Use `useStorageEntry` to follow changes of an entry. */
 export const useStorage = (): Storage => use(StorageContext);
 
-/** Returns the current session and renders again when it changes. On the server the session is unknown. */
+/** Returns the current session, and re-renders when it changes. On the server, the session is unknown. */
 export function useSession(): Session {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.current, () => initialSession);

@@ -8,7 +8,7 @@ import type { FormDrafts } from './forms/form-drafts.ts';
 import { useHydrated } from './forms/use-hydrated.ts';
 import { type LayoutState, LayoutStateProvider } from './routes/layout-state.tsx';
 
-/** The providers around every page, in the browser and on the server. Storage and drafts exist only in a browser. */
+/** The providers around every page, in the browser and on the server. Storage and drafts exist only in the browser. */
 export const AppShell = ({
   app,
   layout,
@@ -23,7 +23,7 @@ export const AppShell = ({
   readonly children: ReactNode;
 }) => {
   const isBrowser = storage !== undefined;
-  // If React discards the server's HTML because of a mismatch and renders again, that is not hydration: everything is rendered.
+  // If React discards the server's HTML because of a mismatch, it renders everything again. That is not hydration.
   const hydrated = useHydrated();
   return (
     <AppProvider app={app} storage={storage}>

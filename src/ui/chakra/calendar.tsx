@@ -16,14 +16,14 @@ function daysOf(text: string): DateValue[] {
   return day.ok ? [parseDate(day.value)] : [];
 }
 
-/** The button of a date field and its calendar. The calendar is open at first, because it is loaded when a user asks for it. */
+/** The button of a date field and its calendar. The calendar opens immediately, because it is loaded when the user presses the button. */
 export const Calendar = ({
   first,
   last,
   read,
   onChoose,
 }: {
-  /** The first and the last day that can be chosen; empty for no limit. */
+  /** The first and the last day that can be chosen. Empty for no limit. */
   readonly first: string;
   readonly last: string;
   readonly read: () => string;
@@ -31,7 +31,7 @@ export const Calendar = ({
 }) => {
   const [days, setDays] = useState(() => daysOf(read()));
   const button = useRef<HTMLButtonElement>(null);
-  // The user's press fetched this calendar, so it opens at once. With `defaultOpen`, Chakra does not move the focus into it.
+  // The user's press loaded this calendar, so it opens immediately. With `defaultOpen`, Chakra would not move the focus into it.
   useEffect(() => button.current?.click(), []);
   const [min] = daysOf(first);
   const [max] = daysOf(last);

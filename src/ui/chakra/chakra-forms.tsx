@@ -25,9 +25,8 @@ const DateField = (props: InputProps) => (
 );
 
 /**
- * Chakra's fields. The page's style sheets already contain their rules, for the same fields of public pages, so Chakra adds none.
- * `FieldFrame` connects a control to its descriptions, because it knows more than Chakra: that the field is optional, its rules, and an
- * error for screen readers without support for `aria-errormessage`.
+ * Chakra's fields. Chakra adds no rules, because the page's style sheets already contain them for the same fields of public pages. `FieldFrame` connects a
+ * control to its descriptions, because it handles more than Chakra does: optional fields, rules, and errors for screen readers without `aria-errormessage`.
  */
 const parts: FieldParts = {
   // Removes the role `group`: a field has only one control.

@@ -6,7 +6,7 @@ import { markFieldSaved } from '../forms/saved-fields.ts';
 /** A checkbox with a label and a hint. A form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
-  /** The submitted value, for boxes that share a name; otherwise "on". */
+  /** The submitted value, for checkboxes that share a name. The default is "on". */
   readonly value?: string;
   readonly defaultChecked?: boolean;
   readonly onChange?: (checked: boolean) => void;
@@ -22,14 +22,14 @@ export const CheckboxField = (props: {
       defaultChecked={defaultChecked}
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >
-      {/* `defaultChecked` follows the choice, so the check for unsaved changes ignores this field (NAV-17). */}
+      {/* `defaultChecked` is the current value, so the check for unsaved changes ignores this field (NAV-17). */}
       <Checkbox.HiddenInput
         ref={markFieldSaved}
         style={overItsItem}
         aria-describedby={hint === undefined ? undefined : hintId}
       />
       <Checkbox.Control />
-      {/* The hint is not part of the accessible name, so voice control needs only the label. */}
+      {/* The hint is not part of the accessible name, so voice control users only need to say the label. */}
       <div>
         <Checkbox.Label>{props.label}</Checkbox.Label>
         {hint === undefined ? null : (

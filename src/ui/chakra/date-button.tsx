@@ -19,7 +19,7 @@ const Opener = (props: { readonly onClick?: () => void }) => (
   </button>
 );
 
-/** The button of the date input before it: it opens a calendar that begins each week on Sunday (spec §9). */
+/** The button of the date input before it. Opens a calendar with weeks that start on Sunday (spec §9). */
 export const DateButton = ({ first, last }: { readonly first: string; readonly last: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);

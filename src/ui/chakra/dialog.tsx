@@ -9,11 +9,11 @@ import { ChakraForms } from './chakra-forms.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Called for the close button, and for Escape unless it would discard typed text; the owner then removes the dialog. */
+  /** Called for the close button, and for Escape unless that would discard typed text. The owner must then remove the dialog. */
   readonly onClose: () => void;
-  /** Identifies the current step of a dialog with several; a new step gets the focus. */
+  /** Identifies the current step of a dialog with several steps. The focus moves to a new step. */
   readonly step?: string;
-  /** The element that gets the focus after the dialog has closed; null for the element that had it before. */
+  /** Returns the element that gets the focus after the dialog has closed, or null for the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -50,8 +50,8 @@ export const Actions = chakra('div', {
 });
 
 /**
- * A modal dialog. The focus stays inside and returns afterwards; Escape closes it. It is open while it is rendered. A click outside does
- * not discard typed text.
+ * A modal dialog that is open while it is rendered. The focus stays inside and returns afterward. Escape closes the dialog. A click outside does not discard
+ * typed text.
  */
 export const Dialog = ({
   title,

@@ -23,7 +23,7 @@ const Entry = ({ entry, onRun }: { readonly entry: MenuEntry; readonly onRun: (r
     </ChakraMenu.Item>
   );
 
-/** Radio items for the head of a menu, each with a name and a second line. `note` says that the list is loading, or could not be loaded. */
+/** Radio items at the top of a menu, each with a name and a second line. `note` tells users that the list is loading or could not be loaded. */
 export const MenuChoices = (props: {
   readonly label: string;
   readonly chosen: string;
@@ -64,12 +64,12 @@ export const Menu = (props: {
   readonly head?: ReactNode;
   readonly groups: readonly (readonly MenuEntry[])[];
 }) => {
-  // The chosen action runs after the menu has closed and returned the focus, because it may move the focus.
+  // The chosen action runs after the menu has closed and returned the focus, because the action may move the focus.
   const chosen = useRef<() => void>(() => undefined);
   const trigger = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = (): void => {
-    // An arrow key moves the focus into the menu a frame later, which can be after Escape has put it on the button.
+    // An arrow key moves the focus into the menu one frame later. By then, Escape may have moved it to the button.
     const { activeElement } = document;
     if (activeElement === document.body || content.current?.contains(activeElement)) trigger.current?.focus();
     const run = chosen.current;

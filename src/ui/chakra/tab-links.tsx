@@ -5,7 +5,7 @@ import { useStrip } from '../components/use-strip.ts';
 
 type Tab = { readonly to: string; readonly label: string; readonly current: boolean };
 
-/** Tabs that are links, for parts of a page with their own address: arrow keys move between them, Enter follows one. */
+/** Tabs that are links, for parts of a page with their own URL. Arrow keys move between the tabs, Enter opens one. */
 export const TabLinks = (props: {
   readonly label: string;
   readonly tabs: readonly Tab[];

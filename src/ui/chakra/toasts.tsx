@@ -8,10 +8,10 @@ import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 
 const lifetime = 6000;
-/** How long a toast with an action is shown, in milliseconds. */
+/** The time in milliseconds for which a toast with an action is shown. */
 const actionLifetime = 20_000;
 
-/** On phones the buttons of pages and dialogs are at the bottom, where a toast would cover them. */
+/** On phones, toasts are at the top, because they would cover the buttons at the bottom of pages and dialogs. */
 const placement = (): 'bottom' | 'top' => (window.matchMedia('(width < 48rem)').matches ? 'top' : 'bottom');
 
 /** The live region of the toasts. Hover, focus and a hidden window pause their timers. */
@@ -35,7 +35,7 @@ export const Toasts = () => {
         },
       );
     };
-    // The live region subscribes in a microtask; a toast before that is lost.
+    // The live region subscribes in a microtask. A toast before that would be lost.
     queueMicrotask(begin);
     return () => {
       stop?.();
@@ -47,7 +47,7 @@ export const Toasts = () => {
       <Toaster toaster={toaster} aria-label={shell.messages} zIndex="tooltip">
         {({ id, title, action }) => (
           <Toast.Root
-            // Without this, the region returns the focus to its origin, and keyboard users cannot leave it.
+            // Without this handler, the region returns the focus to its origin, so keyboard users cannot leave the region.
             onFocus={(event) => {
               event.stopPropagation();
               toaster.pause(id);

@@ -3,7 +3,7 @@ const firstLetter = (name = ''): string =>
     .trim()
     .toUpperCase();
 
-/** Initials on a block. Decorative, because the name is next to it. */
+/** Initials on a colored block. Decorative, because the name is next to it. */
 export const Avatar = ({
   firstName,
   lastName,

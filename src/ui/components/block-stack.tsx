@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/lessons/block-stack.ts';
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 
-/** The blocks that the current page teaches; they determine the category, and so the color, of a program's lines. */
+/** The blocks that the current page teaches. They determine the category, and therefore the color, of a program's lines. */
 export const KnownBlocksContext = createContext<readonly LessonBlock[]>([]);
 
 const Label = ({ text }: { readonly text: string }) =>
@@ -29,7 +29,7 @@ const Stack = ({ lines }: { readonly lines: readonly BlockLine[] }) => (
   </ol>
 );
 
-/** A program as figures show it: one block per line, those inside another indented by two spaces. */
+/** A program as in figures: one block per line, with nested blocks indented by two spaces. */
 export const BlockStack = ({ program }: { readonly program: string }) => (
   <div className="block-stack">
     <Stack lines={readBlockStack(program, use(KnownBlocksContext))} />

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 const pieces = /[^@.]*[@.]+|[^@.]+/g;
 
 /**
- * Lets long email addresses break after the @ and the dots. Copying, searching and reading aloud do not change. Nodes that are not text
- * stay as they are.
+ * Allows line breaks in long email addresses after the @ and the dots. Does not affect copying, searching and screen readers. Returns nodes that are not text
+ * unchanged.
  */
 export const breakable = (words: ReactNode): ReactNode =>
   typeof words === 'string' && words.includes('@')

@@ -13,7 +13,7 @@ type Props = {
   readonly whilePending?: string;
 };
 
-/** Requests a CSV file and saves it. After a failure, shows the reason above the button, and a second press tries again. */
+/** Requests a CSV file and saves it. After a failure, shows the reason above the button, and a second press retries. */
 export function CsvButton({ fileName, ask, children, whilePending = children }: Props) {
   const action = useAsyncAction();
   return (

@@ -4,7 +4,7 @@ import { docksWords as words } from '../messages/en/docks.ts';
 import { breakable } from './breakable.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-/** The Docks of an order, the number of shipped ones, and the parcels. */
+/** The Docks of an order, the number of shipped Docks, and the parcels. */
 export const DeliveryList = ({ items, shipments }: Delivery) => (
   <ul className="settings-list" aria-label={words.list}>
     {items.map((item) => (

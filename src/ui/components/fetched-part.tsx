@@ -8,10 +8,10 @@ type Place<Props> = {
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 };
 
-/** Returns the component that shows a part loaded on demand, and the same component until the next try. Create it once, outside components. */
+/** Returns a component that shows a part loaded on demand. Returns the same component until the next attempt. Create a `Part` once, outside components. */
 export type Part<Props> = () => ComponentType<Place<Props>>;
 
-/** Makes a `Part` from a dynamic import. For parts that a page does not need, use `optionalPart`. */
+/** Makes a `Part` from a dynamic import. Use `optionalPart` for parts that a page does not need. */
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
   let last: ComponentType<Place<Props>> | null = null;
   const placeNow = () =>
@@ -44,8 +44,8 @@ const Missing = ({ onAgain }: { readonly onAgain: () => void }) => (
 );
 
 /**
- * Shows a part after it is fetched, and `waiting` until then. If it cannot be fetched (no network, or a new build), shows a notice with a
- * retry button instead. The rest of the page does not change.
+ * Shows `waiting` until a part is loaded, then the part. If it cannot be loaded (no network, or a new build), shows a notice with a retry button instead. The
+ * rest of the page does not change.
  */
 export function FetchedPart<Props>({
   part,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Any lucide icon in the product's style: 1.75 px stroke, decorative unless `label` names it. */
+/** Any lucide icon in the product's style, with a 1.75 px stroke. Decorative unless it has a `label`. */
 export const Icon = ({
   of: Drawing,
   size = 20,

@@ -31,8 +31,8 @@ function Locked({ label, ...look }: Look) {
 }
 
 /**
- * A control that needs a trial or license (LIC-3). Users who may use it see `children`; users who could with a license see a locked button
- * named `label`; other users see nothing. The permission table decides.
+ * A control that needs a trial or license (LIC-3). Users who have the permission see `children`. Users who would have it with a license see a locked button
+ * named `label`. Other users see nothing.
  */
 export function Licensed({
   action,

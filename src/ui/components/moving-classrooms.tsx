@@ -5,7 +5,7 @@ import { movingWords as words } from '../messages/en/moving.ts';
 import { breakable } from './breakable.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-/** The classrooms that move with a workspace, as its owner and the school see them before they consent (ORG-1). Renders nothing if there are none. */
+/** The classrooms that move with a workspace, shown to its owner and to the school before they consent (ORG-1). Renders nothing if there are none. */
 export const MovingClassrooms = ({ classrooms }: { readonly classrooms: readonly MovingClassroom[] }) =>
   classrooms.length === 0 ? null : (
     <ul className="settings-list" aria-label={words.list}>

@@ -1,8 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part that the page can do without. It is left out if it cannot be fetched. For a part that the user asked for, use `fetchedPart`, which
- * shows the failure.
+ * A part that the page does not need. Renders nothing if it cannot be loaded. For a part that the user requested, use `fetchedPart`, which shows the failure.
  */
 export const optionalPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { breakable } from './breakable.tsx';
 
 /**
- * The page's heading. The router moves focus to `[data-page-heading]` after a navigation; `lead` is the
- * one sentence below, `eyebrow` the few words above.
+ * The page's heading. The router moves the focus to `[data-page-heading]` after a navigation. `lead` is the sentence below the heading, `eyebrow` the few words
+ * above it.
  */
 export const PageTitle = ({
   children,

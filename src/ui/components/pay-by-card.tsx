@@ -9,7 +9,7 @@ export function PayByCard(props: {
   readonly label: string;
   readonly name?: string;
   readonly size?: 'sm';
-  /** `primary` by default. */
+  /** The default is `primary`. */
   readonly variant?: 'primary' | 'secondary';
   readonly open: () => Promise<Result<PlacedOrder, ClientFailure>>;
 }) {

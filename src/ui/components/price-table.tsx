@@ -2,7 +2,7 @@ import { keyOfLine, type Quote } from '#domain/billing/prices/quote.ts';
 import { dollars } from '../messages/en/money.ts';
 import { lineWords, totalWord } from '../messages/en/prices.ts';
 
-/** A sum line by line, as it is charged; `label` names the table. Amounts do not break across lines. */
+/** The lines of a price and their sum, as it is charged. `label` names the table. Amounts do not break across lines. */
 export const PriceTable = ({
   label,
   lines,

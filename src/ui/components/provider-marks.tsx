@@ -40,7 +40,7 @@ const marks: Readonly<Partial<Record<FederatedProvider, () => ReactElement>>> = 
   'microsoft.com': MicrosoftMark,
 };
 
-/** The mark of a provider next to its name. Renders nothing for a provider without a mark. */
+/** The logo of a login provider, shown next to its name. Renders nothing for a provider without a logo. */
 export function ProviderMark({ of }: { readonly of: FederatedProvider }) {
   const Mark = marks[of];
   return Mark === undefined ? null : <Mark />;

@@ -11,7 +11,7 @@ import { BlockStack } from './block-stack.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { TextAnchor, TextLink } from './text-link.tsx';
 
-/** The text for screen readers in place of a blank to fill in. */
+/** The text that screen readers read for a blank to fill in. */
 const toWrite = 'blank';
 
 const inlines = (line: Line): ReactNode =>
@@ -94,5 +94,5 @@ const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
 export const RichTextView = ({ text }: { readonly text: Text }) =>
   text.map((block, at) => <Block key={at} block={block} />);
 
-/** The same for a single line, where paragraphs are not allowed (a label, a table's cell). */
+/** A single line of rich text, for places that do not allow paragraphs (a label, a table cell). */
 export const RichLineView = ({ text }: { readonly text: Line }) => inlines(text);

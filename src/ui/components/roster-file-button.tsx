@@ -3,7 +3,7 @@ import { useApp } from '../app-context.tsx';
 import { rosterFileWords as words } from '../messages/en/roster-file.ts';
 import { CsvButton } from './csv-button.tsx';
 
-/** Downloads students as our own CSV file, which can be imported again without changing anything (R25). */
+/** Downloads students as our own CSV file. Importing the file again changes nothing (R25). */
 export function RosterFileButton({ part }: { readonly part: RosterPart }) {
   const { students } = useApp();
   return (

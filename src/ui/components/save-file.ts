@@ -6,6 +6,6 @@ export function saveFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, type:
   document.body.append(link);
   link.click();
   link.remove();
-  // Browsers have read the file by the next task, and some not before.
+  // Revokes the URL in a later task, because some browsers have not read the file before.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -12,8 +12,8 @@ const sizes: Record<SceneName, readonly [width: number, height: number]> = {
 };
 
 /**
- * A drawn scene in its day or night version. Both images are lazy, so only the visible one is fetched. Use `first` for the largest picture
- * of a page: both are fetched without waiting for layout. Decorative unless `alt` describes it.
+ * A drawing in its day or night version. Both images are lazy, so only the visible one is loaded. Use `first` for the largest picture of a page: both images
+ * then load without waiting for layout. Decorative unless it has an `alt`.
  */
 export const Scene = ({
   name,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A row of a list on a settings page: its icon, its description (`.settings-what`), then its actions. Use `as="div"` inside a list item
- * that shows more than the row.
+ * A row of a list on a settings page: its icon, its description (`.settings-what`) and its actions. Use `as="div"` inside a list item that contains more than
+ * the row.
  */
 export const SettingsRow = ({
   as: Row = 'li',

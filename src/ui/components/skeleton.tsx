@@ -17,7 +17,7 @@ export function pageKindOf(name: string | null): PageKind {
   return name === 'lessons-lesson' || name?.startsWith('getting-started') === true ? 'reading' : 'form';
 }
 
-/** Placeholders in the layout of the page that is loading; announces once that it is. */
+/** Placeholders in the layout of the page that is loading. Announces once that the page is loading. */
 export const SkeletonPage = ({ kind }: { readonly kind: PageKind }) => (
   <>
     <noscript>

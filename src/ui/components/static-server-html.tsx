@@ -8,9 +8,8 @@ const Standing = ({ id }: { readonly id: string }) => {
 };
 
 /**
- * A part of the page that the server rendered and the browser keeps without hydration, so its data is not sent again. Only text, pictures
- * and links of the app (`useServedLinks`). `children` are shown on the server, and after the browser has different content; until then they
- * are null.
+ * A part of the page that the server renders and the browser keeps without hydration, so its data is not sent again. It may contain only text, pictures and
+ * links of the app (`useServedLinks`). `children` is null in the browser until the content changes.
  */
 export const StaticServerHtml = ({ id, children }: { readonly id: string; readonly children: ReactNode }) =>
   children === null ? (

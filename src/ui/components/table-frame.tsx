@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element's contents overflow it horizontally; updated when either is resized. */
+/** Returns whether an element's contents overflow it horizontally. Updates when either is resized. */
 function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
   const [runsOver, setRunsOver] = useState(false);
   useEffect(() => {
@@ -14,8 +14,8 @@ function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * A frame in which a wide table scrolls sideways; its edge shows that there is more. While the table overflows, the frame is a region named
- * `label` that can be focused with the keyboard (UI-4).
+ * A frame in which a wide table scrolls sideways. Its edge shows that there is more content. While the table overflows, the frame is a region named `label`
+ * that can get the keyboard focus (UI-4).
  */
 export const TableFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** A link of the app in running text. `alone` puts it on a separate line with the height of a touch target. */
+/** A link of the app in running text. `alone` puts it on its own line with the height of a touch target. */
 export const TextLink = ({
   alone = false,
   ...rest

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { opensHere } from '../routes/opens-here.ts';
 
-/** Whether the router follows a link: one to a page of the app. The browser follows links within this page and to files. */
+/** Whether the router handles a link, because it leads to a page of the app. The browser handles links to files and within the current page. */
 const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean): boolean =>
   link.origin === window.location.origin &&
   link.target === '' &&
@@ -10,7 +10,7 @@ const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean)
   !(link.getAttribute('href') ?? '').startsWith('#') &&
   isPage(link.pathname);
 
-/** Makes links inside served HTML (`data-served`) navigate within the app, as the router's links do. */
+/** Makes links in served HTML (`data-served`) navigate within the app, like the router's links. */
 export function useServedLinks(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

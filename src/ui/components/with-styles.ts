@@ -1,4 +1,4 @@
-/** Style sheets that could not be loaded. Browsers do not report this for a sheet that is already in the page. */
+/** Style sheets that could not be loaded. Browsers do not report a failed style sheet that is already in the page. */
 const missing = new Set<HTMLLinkElement>();
 
 function noteMissing({ target }: Event): void {
@@ -14,8 +14,8 @@ const fetchAgain = (failed: HTMLLinkElement): Promise<unknown> =>
   });
 
 /**
- * Fetches a part that has its own style sheets. A sheet that failed before is fetched again first. Rejects if one is still missing, so that
- * the part is never shown without its styles.
+ * Loads a part that has its own style sheets. First retries a sheet that failed before. Rejects if a sheet is still missing, so that the part is never shown
+ * without its styles.
  */
 export async function withStyles<T>(fetchPart: () => Promise<T>): Promise<T> {
   const failed = [...missing];

@@ -21,18 +21,18 @@ export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly clock: Clock;
   readonly log: Log;
   readonly buildId: string;
-  /** The analytics container; absent without analytics (ANA-2). */
+  /** The analytics container. Undefined without analytics (ANA-2). */
   readonly analyticsContainerId: string | undefined;
   readonly loadProduct: () => Promise<unknown>;
-  /** Makes lessons open without a network (LES-8). */
+  /** Prepares lessons for use without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
-  /** Calls `run` once, as soon as a user is logged in. */
+  /** Calls `run` once a user is logged in. */
   readonly onceSignedIn: (run: () => void) => void;
   readonly onIdle: (run: () => void) => void;
 };
 
 const connection = (): NetworkConnection =>
-  // Not every browser has `connection`; without it, prefetching is allowed.
+  // Some browsers do not have `connection`. In those, prefetching is allowed.
   'connection' in navigator ? (navigator.connection as NetworkConnection) : {};
 
 function onceLoaded(run: () => void): void {
@@ -42,7 +42,7 @@ function onceLoaded(run: () => void): void {
 
 const specNamed = (name: string) => routeTable.find((route) => route.name === name);
 
-/** Loads a page's code and everything that it needs before it can be shown, but not its data, which is requested when it opens. */
+/** Loads a page's code and everything that it needs to be shown. Does not load its data, which is requested when the page opens. */
 async function openPage(name: string, loadProduct: () => Promise<unknown>): Promise<void> {
   const spec = specNamed(name);
   if (spec === undefined) return;
@@ -50,7 +50,7 @@ async function openPage(name: string, loadProduct: () => Promise<unknown>): Prom
   if (spec.access !== 'public' || (spec.loader ?? page?.loader) !== undefined) await loadProduct();
 }
 
-/** Spec §9: begins 1 s after the page and everything in it are loaded. */
+/** Starts 1 s after the page and everything in it are loaded (spec §9). */
 function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: AfterLoadPorts): void {
   const files = new FetchPageFiles(buildId);
   const prepare = preloadPages(
@@ -65,7 +65,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
     preload,
     goTo: (name) => {
       const spec = specNamed(name);
-      // The router gets the same promise and shows the failure when the page is opened.
+      // The router uses the same promise, and shows the failure when the page is opened.
       if (spec?.page !== undefined) void pageModule(spec.page);
     },
   });
@@ -81,7 +81,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
   );
 }
 
-/** If the browser asks to save data, only lessons that the user saved are copied. */
+/** If the browser requests reduced data use, copies only lessons that the user saved. */
 function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
   const begin = (): void =>
@@ -98,8 +98,8 @@ function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
 }
 
 /**
- * Starts everything that can wait until the page is loaded: the check for new builds (NAV-17), prefetching of links (NAV-18), offline
- * lessons (LES-8), and analytics if configured and allowed (ANA-2).
+ * Starts everything that can wait until the page is loaded: the check for new builds (NAV-17), prefetching of links (NAV-18), offline lessons (LES-8), and
+ * analytics if it is configured and allowed (ANA-2).
  */
 export function afterLoad(ports: AfterLoadPorts): AfterLoad {
   prefetch(ports);

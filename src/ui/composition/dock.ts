@@ -4,7 +4,7 @@ import { createDockApp, type DockApp, type DockPorts } from '#application/client
 import type { HexFiles } from '#application/client/lessons/ports/hex-files.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
-/** The generator of files is loaded with the first file. */
+/** The code that generates files is loaded with the first file. */
 const hexFiles: HexFiles = {
   make: async (program, chosen) => {
     const { MicrobitFsHexFiles } = await fetched(import('#adapters/microbit-fs/microbit-fs-hex-files.ts'));

@@ -15,7 +15,7 @@ export type FollowOrganizationPorts = {
   readonly router: Router;
 };
 
-/** The user and their organization; null while no one is logged in. */
+/** The user and their organization, or null if no user is logged in. */
 type Place = { readonly person: string; readonly organization: OwnOrganization | null };
 
 const placeOf = (session: Session): Place | null =>
@@ -24,10 +24,10 @@ const placeOf = (session: Session): Place | null =>
 const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** The parent path: the list that contains the page. */
+/** Returns the parent path, which is the list that contains the page. */
 const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/')) || '/';
 
-/** Loads the page again for the new organization, or opens its list if the page does not exist there. */
+/** Reloads the page for the new organization. If the page does not exist there, opens its list. */
 async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> {
   const { pathname } = router.state.location;
   await router.revalidate();
@@ -36,7 +36,7 @@ async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> 
   await router.navigate(listOf(pathname), { replace: true });
 }
 
-/** Explains once why the tab moved to another organization (R10). */
+/** Explains once why the tab switched to a different organization (R10). */
 function explainEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
   const ended = storage.read(endedMembershipEntry);
   if (ended === null) return false;
@@ -46,8 +46,8 @@ function explainEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization 
 }
 
 /**
- * Follows a change of the tab's organization, by a switch or because a membership ended (ORG-1): loads the page again and tells the user.
- * Returns a function that stops it.
+ * Follows a change of the tab's organization, which a switch or the end of a membership causes (ORG-1). Reloads the page and informs the user. Returns a
+ * function that stops it.
  */
 export function followOrganization(ports: FollowOrganizationPorts): () => void {
   const { session } = ports;

@@ -7,7 +7,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 
 export type HostNavigation = {
-  /** Called before each navigation and may redirect it (NAV-7); null for no such step. */
+  /** Called before each navigation. May redirect it (NAV-7). Null if there is no such hook. */
   readonly resolveRoute: RouteResolver | null;
   /** The middleware that routes can name (NAV-8). */
   readonly middleware: RouteMiddlewares;

@@ -21,7 +21,7 @@ import { learnFailureWords } from '../messages/describe-failure.ts';
 import { wordFailure } from '../messages/en/failures/failures.ts';
 import type { PageOffline } from './page-offline.ts';
 
-/** The parts that the page has already opened: one session and one storage for the whole page. */
+/** The parts that the page has already created. The whole page shares one session and one storage. */
 export type PagePorts = {
   readonly session: SessionStore;
   readonly storage: Storage;
@@ -56,7 +56,7 @@ const firebaseOptions = (identity: AppConfig['identity'], log: Log): FirebaseOpt
   };
 };
 
-/** Creates the client app on its real adapters. This module loads the container, HTTP and the shared part of identity. */
+/** Creates the client app with its real adapters. This module loads the container, HTTP and the shared part of identity. */
 export function liveClientApp(
   { apiBaseUrl, identity }: AppConfig,
   { offline, ...page }: PagePorts,

@@ -11,10 +11,7 @@ import { fetched } from '../routes/chunk-error.ts';
 
 export type PageOffline = { readonly copies: OfflineLessons; readonly library: OfflineLibrary };
 
-/**
- * Opens the offline library (LES-8). It needs neither identity nor HTTP until a copy is made or read. `enabled` is false if the operator
- * has switched it off.
- */
+/** Opens the offline library (LES-8). It loads identity and HTTP only when a copy is made or read. `enabled` is false if the operator has turned it off. */
 export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled: boolean): PageOffline {
   const { clock, log } = ports;
   const copies = new CacheOfflineLessons({

@@ -29,12 +29,12 @@ import { pause } from './pause.ts';
 import { type SetAccessState, withShownAccess } from './shown-access.ts';
 
 export type PageShell = {
-  /** The complete client app. Parts that need identity or HTTP load it on first use. */
+  /** The complete client app. Parts that need identity or HTTP load these on first use. */
   readonly app: ClientApp;
   readonly setAccessState: SetAccessState;
-  /** Loads the rest once; null if it cannot be fetched, which is logged and tried again at the next call. */
+  /** Loads the rest of the app once. Resolves to null if it cannot be loaded. The failure is logged, and the next call retries. */
   readonly load: () => Promise<ClientApp | null>;
-  /** Loads the offline parts in the same way. From then on, copies of other users are deleted (LES-5). */
+  /** Loads the offline parts in the same way. From then on, copies that belong to other users are deleted (LES-5). */
   readonly loadOffline: () => Promise<PageOffline | null>;
   readonly storage: Storage;
   readonly log: Log;
@@ -45,8 +45,8 @@ export type PageShell = {
 type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
 /**
- * Requests the modules at the same time, but evaluates each in a separate task, outside the one in which React hydrates the page: the API's
- * calls build a thousand schemas, which takes long on a slow processor.
+ * Requests the modules at the same time, but evaluates each in a separate task, outside the task in which React hydrates the page. The API's calls build a
+ * thousand schemas, which takes long on a slow processor.
  */
 const loadLive: LoadLive = async () => {
   await pause();
@@ -59,7 +59,7 @@ const loadLive: LoadLive = async () => {
   return (config, page) => liveClientApp(config, page, apiOver);
 };
 
-/** Loads a part once; null if it cannot be loaded, which is logged and tried again at the next call. */
+/** Loads a part once. Resolves to null if it cannot be loaded. The failure is logged, and the next call retries. */
 function once<Part>(log: Log, failed: string, load: () => Promise<Part>): () => Promise<Part | null> {
   let loading: Promise<Part | null> | null = null;
   return () =>
@@ -70,7 +70,7 @@ function once<Part>(log: Log, failed: string, load: () => Promise<Part>): () => 
     }));
 }
 
-/** Opens a page with session, storage and page views at once. The rest is loaded later and uses the same instances. */
+/** Opens a page with its session, storage and page views immediately. The rest is loaded later and uses the same instances. */
 export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): PageShell {
   const log = new ConsoleLog();
   const clock = new BrowserClock();

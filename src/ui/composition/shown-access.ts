@@ -2,7 +2,7 @@ import type { SessionStore } from '#application/client/identity/ports/session-st
 import { type AccessState, accessStates } from '#domain/identity/account/access-state.ts';
 import type { Session } from '#domain/identity/navigation/session.ts';
 
-/** Shows this access state instead of the recorded one until the page is left; null shows the recorded one again. */
+/** Shows this access state instead of the stored one until the user leaves the page. Null shows the stored state again. */
 export type SetAccessState = (state: AccessState | null) => void;
 
 export type ShownAccess = { readonly session: SessionStore; readonly setAccessState: SetAccessState };
@@ -15,8 +15,8 @@ const showing = (session: Session, accessState: AccessState | null): Session => 
 };
 
 /**
- * A session whose access state other code can set (LIC-2). This changes only the display: nothing is stored, and the service still uses the
- * recorded state.
+ * A session with an access state that other code can set (LIC-2). This changes only the display: nothing is stored, and the service still uses the stored
+ * state.
  */
 export function withShownAccess(session: SessionStore): ShownAccess {
   const listeners = new Set<() => void>();

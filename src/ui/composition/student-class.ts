@@ -7,7 +7,7 @@ import {
 } from '#application/client/classrooms/class/student-class-app.ts';
 import type { Log } from '#application/ports/log.ts';
 
-/** The class for its students, on the service at `baseUrl`. Loads neither axios nor identity nor the container. */
+/** Opens the class for its students, on the service at `baseUrl`. Does not load axios, identity or the container. */
 export function openStudentClass(
   baseUrl: string,
   { log, ...ports }: Pick<StudentClassPorts, 'clock' | 'storage'> & { readonly log: Log },

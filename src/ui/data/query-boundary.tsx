@@ -28,8 +28,8 @@ const Failed = (props: {
 );
 
 /**
- * Shows data after it is read, and a skeleton named `waiting` until then. A failure shows the reason and a retry button; if reading again
- * fails, the old data stays below a notice.
+ * Shows a skeleton named `waiting` until data is read, then the data. A failure shows the reason and a retry button. If a later read fails, the old data stays
+ * below a notice.
  */
 export function QueryBoundary<T>({
   query,
@@ -40,9 +40,9 @@ export function QueryBoundary<T>({
 }: {
   readonly query: Query<T>;
   readonly waiting?: string;
-  /** False if another boundary of the page announces the same data. */
+  /** False if a different boundary of the page announces the same data. */
   readonly staleNotice?: boolean;
-  /** The layout around the failure, if it differs from that around the data. */
+  /** The layout around the failure, if it differs from the layout around the data. */
   readonly renderFailure?: (notice: ReactNode) => ReactNode;
   readonly children: (value: T) => ReactNode;
 }) {

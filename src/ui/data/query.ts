@@ -2,11 +2,11 @@ import type { ClientFailure } from '../messages/client-failure.ts';
 
 type QueryState<T> =
   | { readonly state: 'waiting' }
-  /** `stale` is the failure of the last refresh; null if the value is up to date. */
+  /** `stale` is the failure of the last refresh, or null if the value is up to date. */
   | { readonly state: 'read'; readonly value: T; readonly stale: ClientFailure | null }
   | { readonly state: 'failed'; readonly failure: ClientFailure };
 
-/** Data behind sign-in, read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
+/** Data that requires a login, read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
 export type Query<T> = QueryState<T> & {
   readonly pending: boolean;
   readonly retry: () => void;

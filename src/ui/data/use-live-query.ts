@@ -3,8 +3,7 @@ import type { Query } from './query.ts';
 import { type Question, useQuery } from './use-query.ts';
 
 /**
- * Like `useQuery`, but reads again `everyMs` after each reply while the page is visible. If reading again fails, the last value stays,
- * marked as stale.
+ * Like `useQuery`, but reads again `everyMs` after each reply while the page is visible. If a later read fails, the last value stays and is marked as stale.
  */
 export function useLiveQuery<T>(question: Question<T>, everyMs: number): Query<T> {
   const query = useQuery(question);

@@ -17,8 +17,8 @@ const isKnown = <T>(last: Last<T> | null, value: T, subject: string): boolean =>
   last !== null && last.value === value && last.subject === subject;
 
 /**
- * Returns the value that the route's loader read. If reading again fails, the last value stays, marked as stale. A value about another
- * `subject` or of another organization is dropped (ORG-1).
+ * Returns the value that the route's loader read. If a later read fails, the last value stays and is marked as stale. A value of a different `subject` or
+ * organization is dropped (ORG-1).
  */
 export function useLoadedQuery<T>(read: Result<T, ClientFailure>, subject = ''): Query<T> {
   const { revalidate, state } = useRevalidator();

@@ -14,8 +14,8 @@ type Answer<T> = {
 };
 
 /**
- * Asks the service when a component is shown, and again for another question or on `retry`. The question must keep its identity between
- * renders (`useCallback`). Unmounting the component cancels the request; exceptions reach the error page.
+ * Sends a query when the component is mounted, when the question changes, and on `retry`. The question must keep its identity between renders (`useCallback`).
+ * Unmounting the component cancels the request. Exceptions reach the error page.
  */
 export function useQuery<T>(question: Question<T>): Query<T> {
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 
 /**
- * Returns why the user may not do an action with a subject (their own by default); null if they may. It loads the permission table, so the
+ * Returns the reason why the user may not perform an action on a subject (by default, their own), or null if they may. Loads the permission table, so the
  * initial script of a public page must not use it.
  */
 export function useRefusal(action: Action, subject?: Subject): AccessRefusal['kind'] | null {

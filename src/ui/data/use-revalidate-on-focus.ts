@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reloads the page's data when the window gets the focus, so that co-teachers see each other's work. A read in progress is repeated,
- * because its result may be outdated. Opening a tab fires two events before its next frame, but reloads once. `prepare` runs before the
- * data is read.
+ * Reloads the page's data when the window gets the focus, so that co-teachers see each other's changes. Repeats a pending read, because its result may be
+ * outdated. Opening a tab fires two events before its next frame, but causes only one reload. `prepare` runs before the data is read.
  */
 export function useRevalidateOnFocus(prepare?: () => Promise<void>): void {
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts the seconds down until `endsAt` (epoch milliseconds), and calls `onEnd` at 0. */
+/** Counts down the seconds until `endsAt` (epoch milliseconds), and calls `onEnd` at 0. */
 export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));

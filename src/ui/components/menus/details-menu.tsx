@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDismissableDetails } from './use-dismissable-details.ts';
 
-/** A button that reveals a few links and buttons below it; works without script. Its items have the variant `entry`. */
+/** A button that reveals a few links and buttons below it. Works without scripts. Its items have the variant `entry`. */
 export const DetailsMenu = ({
   className = '',
   summary,

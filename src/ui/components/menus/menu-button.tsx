@@ -28,8 +28,8 @@ const PlainEntry = ({ entry, onTaken }: { readonly entry: MenuEntry; readonly on
   );
 
 /**
- * A button that opens a menu. The menu is fetched at the first press and then replaces the button. If it cannot be fetched, its entries
- * appear in a native dialog, so that logging out works offline (AUT-7).
+ * A button that opens a menu. The menu is loaded at the first press and then replaces the button. If it cannot be loaded, a native dialog shows its entries, so
+ * that users can log out offline (AUT-7).
  */
 export const MenuButton = ({ name, className = '', children, ...menu }: MenuButtonProps) => {
   const [Menu, setMenu] = useState<typeof ChakraMenu | null>(null);

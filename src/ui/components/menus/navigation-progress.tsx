@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type PageKind, SkeletonPage } from '../skeleton.tsx';
 
-/** How long a navigation may take before the page shows that it is loading (NAV-18), in milliseconds. */
+/** The time in milliseconds after which a navigation shows that the page is loading (NAV-18). */
 const delayMs = 100;
 
 /** The height of the current page, in pixels. */
 const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
 
 /**
- * Shows that a route is pending, unless it loads quickly: a line at the top of the window, and for another page the skeleton of its kind
- * (`coming`). The old page stays in the DOM with its height (`parts.css`).
+ * Shows that a route is pending, unless it loads quickly. Shows a line at the top of the window and, for a different page, the skeleton of its kind (`coming`).
+ * The old page stays in the DOM with its height (`parts.css`).
  */
 export const NavigationProgress = ({
   pending,
   coming,
 }: {
   readonly pending: boolean;
-  /** The kind of the page that is loading; null without a navigation. */
+  /** The kind of page that is loading, or null if there is no navigation. */
   readonly coming: PageKind | null;
 }) => {
   const [height, setHeight] = useState<number | null>(null);

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 export type SideNavItem = {
   readonly to: string;
   readonly label: ReactNode;
-  /** `page` if the link's page is shown, true if a page that belongs to it is. */
+  /** `page` if the link's page is shown, true if a page that belongs to it is shown. */
   readonly current?: 'page' | true | undefined;
 };
 
-/** Links to the pages of one area, next to the page. On narrow screens they are behind a button with the name of the current page. */
+/** Links to the pages of one area, shown next to the page. On narrow screens, a button with the name of the current page opens them. */
 export const SideNav = ({
   label,
   items,

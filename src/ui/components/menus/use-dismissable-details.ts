@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes a `<details>` menu on Escape, on a click outside, when the focus leaves it, and when an entry is chosen. */
+/** Closes a `<details>` menu on Escape, on a click outside, when the focus leaves it, and when the user chooses an entry. */
 export function useDismissableDetails(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDismissableDetails(): RefObject<HTMLDetailsElement | null> {
       const inMenu = details.contains(event.target);
       const taken = inMenu && event.target.closest('a, button') !== null;
       if (!inMenu || taken) details.open = false;
-      // The focused entry is about to disappear: without this, a dialog that it opened could not return the focus.
+      // The focused entry is about to be hidden. Without this, a dialog that the entry opened could not return the focus.
       if (taken) toSummary();
     };
     const onLeave = ({ relatedTarget }: FocusEvent): void => {

@@ -13,7 +13,7 @@ import { paths } from '../../routes/paths.ts';
 import { Notice } from './notice.tsx';
 import { TextLink } from '../text-link.tsx';
 
-/** Returns the limits of the user's trial or license; null until they are read, or if they cannot be read. */
+/** Returns the limits of the user's trial or license. Returns null until they are read, or if they cannot be read. */
 export function useCapacity(): Capacity | null {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.read(options), [license]));
@@ -24,7 +24,7 @@ export function useCapacity(): Capacity | null {
 export const isFull = (capacity: Capacity | null, thing: LimitedResource): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 
-/** Shows how much room is left, from 80 % of the limit. At the limit, explains what still works and what to do (LIC-3). */
+/** Shows the remaining capacity from 80 % of the limit on. At the limit, explains what still works and what to do (LIC-3). */
 export function CapNotice({
   capacity,
   thing,

@@ -3,8 +3,8 @@ import { shell } from '../../messages/en/shell.ts';
 import { Button } from '../button.tsx';
 
 /**
- * A native dialog for the notice that a part could not be fetched; our own dialog component is fetched, too. It is open while it is
- * rendered. The focus returns afterwards.
+ * A native dialog with the notice that a part could not be loaded. It is native because our own dialog component is loaded on demand, too. It is open while it
+ * is rendered. The focus returns afterward.
  */
 export const MissingDialog = (props: {
   readonly title: string;

@@ -13,10 +13,7 @@ const icons: Record<NoticeTone, LucideIcon> = {
   error: OctagonAlert,
 };
 
-/**
- * A message in the page. Screen readers announce errors immediately (`alert`) and other messages later (`status`). `title` is the one line
- * in bold.
- */
+/** A message in the page. Screen readers announce errors immediately (`alert`) and other messages later (`status`). `title` is a line in bold. */
 export const Notice = ({
   tone = 'info',
   title,

@@ -9,8 +9,8 @@ let show: Show | null = null;
 let hide: () => void = () => undefined;
 
 /**
- * Shows a message at the foot of the window for six seconds: what was done, never an error that needs an action. With an action (undo), it
- * is shown for twenty seconds; the action must also be possible elsewhere.
+ * Shows a message about a finished action for six seconds. Do not use it for errors that need an action. A toast with an action (undo) is shown for twenty
+ * seconds, and the action must also be possible elsewhere.
  */
 export function toast(text: string, action?: ToastAction): void {
   if (show !== null) return show({ text, action });
@@ -18,13 +18,13 @@ export function toast(text: string, action?: ToastAction): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes toasts about earlier success ("Saved.") when something fails; toasts with an action stay. */
+/** Closes toasts about earlier success ("Saved.") when an action fails. Toasts with an action stay. */
 export function dismissToasts(): void {
   waiting.splice(0, waiting.length, ...waiting.filter(({ action }) => action !== undefined));
   hide();
 }
 
-/** Whether there are toasts to show; the component that shows them is loaded then. */
+/** Whether there are toasts to show. The component that shows toasts is loaded only then. */
 export const toastsWaiting = {
   subscribe: (changed: () => void): (() => void) => {
     listeners.add(changed);
@@ -33,7 +33,7 @@ export const toastsWaiting = {
   current: (): boolean => show !== null || waiting.length > 0,
 };
 
-/** Passes the pending toasts and all later ones to `shower`; `hider` closes toasts without an action. Returns a function that ends this. */
+/** Passes all pending and later toasts to `shower`. `hider` closes toasts without an action. Returns a function that stops this. */
 export function showToastsWith(shower: Show, hider = (): void => undefined): () => void {
   show = shower;
   hide = hider;

@@ -120,7 +120,7 @@ function Row({ file }: { readonly file: BillingFile }) {
   );
 }
 
-/** The purchase order and the certificates of a buyer, which our staff read, accept or decline (LIC-5, LIC-7). */
+/** The purchase order and the certificates of a buyer. Our staff read, accept or decline them (LIC-5, LIC-7). */
 export const BuyersFiles = ({ files }: { readonly files: readonly BillingFile[] }) => (
   <SectionCard id="order-files" heading={words.heading}>
     {files.length === 0 ? (

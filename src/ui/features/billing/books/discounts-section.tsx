@@ -28,7 +28,7 @@ function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; read
   const { form, pending, fieldError } = useSubmission<Field, null>(
     (values) => {
       const { code, percent, validUntil, maxUses } = values;
-      // A group of checkboxes without a checked one has no value.
+      // A group of checkboxes has no value if none is checked.
       const { plans: chosen }: { readonly plans?: string } = values;
       return books.addDiscount({
         code,
@@ -122,7 +122,7 @@ function Row({ code, onDone }: { readonly code: DiscountCode; readonly onDone: (
   );
 }
 
-/** Discount codes, which our staff create and end (LIC-5). */
+/** Discount codes. Our staff create and end them (LIC-5). */
 export function DiscountsSection() {
   const { books } = useApp();
   const [making, setMaking] = useState(false);

@@ -103,7 +103,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
   );
 }
 
-/** The Docks of an order, their address and shipping (LIC-7); nothing for an order without Docks. */
+/** The Docks of an order, with their address and shipping (LIC-7). Renders nothing for an order without Docks. */
 export function OrderDocksSection({
   order,
   delivered: { contact, delivery },

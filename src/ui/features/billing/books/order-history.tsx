@@ -7,7 +7,7 @@ import { dollars } from '../../../messages/en/money.ts';
 import { orderPage as words } from './messages/en/books.ts';
 import { officeDay } from './order-table.tsx';
 
-/** All book entries of an order, oldest first. */
+/** All ledger entries of an order, oldest first. */
 export const OrderHistory = ({ history }: { readonly history: readonly BookedEvent[] }) => (
   <SectionCard id="order-history" heading={words.history}>
     <ol className="settings-list" aria-label={words.historyList}>

@@ -63,7 +63,7 @@ export const bookedOrderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
       ),
     }),
     column('toSend', ({ toSend }) => (toSend === 0 ? '' : String(toSend)), { optional: true }),
-    // Searched columns; a filter names them by this label.
+    // Searched columns. A filter uses this label as their name.
     column('order', orderName, { sortable: false, optional: true }),
   ],
   idOf: ({ id }) => id,

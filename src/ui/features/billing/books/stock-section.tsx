@@ -99,7 +99,7 @@ function Row({ level, onDone }: { readonly level: StockLevel; readonly onDone: (
   );
 }
 
-/** The number of Docks in stock, and how many of them are reserved for orders. Our staff change it with a reason (LIC-7). */
+/** The number of Docks in stock and the number reserved for orders. Our staff change the stock with a reason (LIC-7). */
 export function StockSection() {
   const { stock } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => stock.levels(options), [stock]));

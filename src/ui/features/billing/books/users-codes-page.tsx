@@ -95,7 +95,7 @@ function Batches(props: { readonly batches: readonly CodeBatch[]; readonly now: 
   );
 }
 
-/** `/users/codes`: our staff create activation codes for resellers, see how many are used, and revoke them (LIC-4). */
+/** `/users/codes`: our staff create activation codes for resellers, see how many are used, and revoke codes (LIC-4). */
 export function Component() {
   const { batches, ways, now } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const query = useLoadedQuery(batches);

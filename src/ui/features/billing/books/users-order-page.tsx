@@ -37,7 +37,7 @@ import { officeDay } from './order-table.tsx';
 
 const acts: readonly OrderDialogAct[] = ['pay', 'credit', 'refund'];
 
-/** Loads an order of our books, its delivery, and the reader's login methods for confirming their identity. Unknown orders are a 404. */
+/** Loads an order of our books, its delivery, and the reader's login methods for confirming their identity. An unknown order results in a 404. */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const { orderId = '' } = params;
   const [file, delivered, ways] = await Promise.all([

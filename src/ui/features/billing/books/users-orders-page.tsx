@@ -39,7 +39,7 @@ const views = [
   [words.disputed, `${paths.bookedOrders}?filter=state.equals:disputed`],
 ] as const;
 
-/** `/users/orders`: all orders, with open and overdue ones, for our staff (LIC-7, LIC-10). */
+/** `/users/orders`: for our staff, all orders and those that are open or overdue (LIC-7, LIC-10). */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -64,7 +64,7 @@ function OrganizationFields(props: {
   );
 }
 
-/** The billing address, which decides the tax (LIC-5). */
+/** The billing address, which determines the tax (LIC-5). */
 export function BillingFields(props: {
   readonly offer: Offer;
   readonly tax: TaxDetails;

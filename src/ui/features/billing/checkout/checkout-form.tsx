@@ -38,7 +38,7 @@ export const BuyerSummary = ({ name, taken, running }: Offer) => (
   </SectionCard>
 );
 
-/** Docks need a shipping address, so they are ordered on their own page (LIC-7); only schools and districts see the link. */
+/** A link to the page for ordering Docks, which need a shipping address (LIC-7). Only schools and districts see it. */
 const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
   taken === null ? null : (
     <p className="quiet">
@@ -49,7 +49,7 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].minSeats, taken ?? 1));
 
-/** The number of teachers without a seat on the current license, and at least one. */
+/** The number of teachers without a seat on the current license, but at least one. */
 const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
 
 const firstSeats = (offer: Offer, term: TermName): string =>
@@ -66,7 +66,7 @@ function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
 const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
   quote.ok || quote.error.kind === 'tax' ? undefined : words.problem(quote.error);
 
-/** The days of the license. After a plan, also says if they do not begin as planned. */
+/** The days of the license. If the order is from a plan, also tells the user if they do not begin as planned. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   const [asked] = useSearchParams();
   const planned = parseIsoDate(asked.get('from') ?? '');
@@ -97,19 +97,19 @@ const SeatsField = (props: {
 );
 
 /**
- * The order form: seats and term, with the sum line by line. The order is placed with the shown sum. The URL can set the first values, for
- * example from a quote or a plan.
+ * The order form: seats and term, with the price line by line. The order is placed at the shown total. The URL can set the initial values, for example from a
+ * quote or a plan.
  */
 export function CheckoutForm(offer: Offer) {
   const { plan, taken } = offer;
   const [asked] = useSearchParams();
-  // An individual buys one seat and has no field for it, so the URL cannot ask for more.
+  // An individual buys one seat and has no field for seats, so the number in the URL is ignored.
   const seatsAsked = taken === null ? null : asked.get('seats');
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
   const [seatsTyped, setSeats] = useState(seatsAsked ?? firstSeats(offer, termName));
-  // The number of seats for a new license is not the number to add to a license, so switching between them resets it.
+  // The number of seats for a new license differs from the number of seats to add to a license, so switching between them resets it.
   const choose = (next: TermName): void => {
     if ((next === 'rest') !== (termName === 'rest')) setSeats(firstSeats(offer, next));
     setTerm(next);

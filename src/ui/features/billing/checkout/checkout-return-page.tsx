@@ -26,7 +26,7 @@ function sentenceOf({ state, trust = 'verified' }: CheckedOrder['order']): strin
   return state === 'pending-po' ? words.onInvoice[trust] : words.state[state];
 }
 
-/** The payment of an order: on the provider's page that is open already, or on a new one for an open invoice. */
+/** The payment of an order, on the provider's page that is already open, or on a new page for an open invoice. */
 function Pay({ order, payAt, isProcessing }: CheckedOrder) {
   const { orders } = useApp();
   if (payAt !== null)
@@ -44,7 +44,7 @@ function Pay({ order, payAt, isProcessing }: CheckedOrder) {
   ) : null;
 }
 
-/** Links to the next page: the lessons for a teacher, the license for others, the plans if nothing was bought. */
+/** Links to the next page: the lessons for a teacher, the license for others, the plans if no order was placed. */
 function NextLinks({ order: { state, buyer, trust }, payAt }: CheckedOrder) {
   const isTaught = isDelivered(state) && buyer.kind === 'account';
   const isPaidFirst = payAt !== null || (state === 'pending-po' && trust === 'none');
@@ -105,7 +105,7 @@ function Outcome(checked: CheckedOrder) {
   );
 }
 
-/** `/checkout/return/{type}`: how an order went (LIC-5). */
+/** `/checkout/return/{type}`: the result of an order (LIC-5). */
 export function Component() {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -7,7 +7,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { discountWords as words } from './messages/en/billing.ts';
 
-/** A discount code: the user types it, the service looks it up, and the user can remove it again (LIC-5). */
+/** A field for a discount code. The service checks the typed code, and the user can remove it again (LIC-5). */
 export function DiscountField({
   plan,
   discount,

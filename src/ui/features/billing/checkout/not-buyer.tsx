@@ -3,7 +3,7 @@ import { Notice } from '../../../components/notices/notice.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { notBuyerWords as words } from './messages/en/checkout.ts';
 
-/** For users who do not buy. The license page names the users who do. */
+/** A notice for users who may not buy. The license page names the users who may. */
 export const NotBuyer = () => (
   <div className="stack">
     <Notice tone="info" title={words.title}>

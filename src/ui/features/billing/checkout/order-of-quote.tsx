@@ -8,7 +8,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { paths } from '../../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 
-/** Links to the order that a quote became: the one paid by card, or the one with the id of the quote (LIC-7). */
+/** Links to the order that a quote became: the order paid by card, or the order with the id of the quote (LIC-7). */
 export function OrderOfQuote({ quote }: { readonly quote: string }) {
   const { orders } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => orders.list(options), [orders]));

@@ -23,7 +23,7 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought: boolean };
 
-/** A quote at its price, or why it is no longer valid and what to do instead. */
+/** A quote at its price. If it is no longer valid, shows the reason and what to do instead. */
 function Quote({ offer, quoted, isBought }: Quoted) {
   const [asked] = useSearchParams();
   const until = quoteValidUntil(quoted);
@@ -88,7 +88,7 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
   );
 }
 
-/** Orders the quote in the URL unchanged, or shows the whole form (LIC-5, LIC-7). */
+/** Orders the quote in the URL without changes, or shows the whole form (LIC-5, LIC-7). */
 export function QuotedOrder(offer: Offer) {
   const [asked] = useSearchParams();
   const id = asked.get('quote');

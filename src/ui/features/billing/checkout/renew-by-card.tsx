@@ -4,7 +4,7 @@ import { type Offer, type OrderChoice, quoteIn } from '#domain/billing/orders/of
 import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { autoRenewWords as words } from './messages/en/checkout.ts';
 
-/** Returns the price of an automatic renewal today, and its date; null if the order does not renew. */
+/** Returns today's price of an automatic renewal, and its date. Returns null if the order does not renew. */
 export function renewalOf(
   offer: Offer,
   { seats, term, tax }: OrderChoice,
@@ -17,7 +17,7 @@ export function renewalOf(
 
 export type RenewalOf = NonNullable<ReturnType<typeof renewalOf>>;
 
-/** The choice of automatic renewal, with price, date, and how to stop it (LIC-4). */
+/** The choice of automatic renewal, with its price, its date, and how to stop it (LIC-4). */
 export const RenewByCard = ({
   renewal,
   chosen,

@@ -59,7 +59,7 @@ function ByCard({ form, total, renewal = null }: Asked) {
   );
 }
 
-/** Orders with a purchase order number. The license starts immediately, and the invoice is due in 30 days. */
+/** Places an order with a purchase order number. The license starts immediately, and the invoice is due in 30 days. */
 function OnInvoice({ form, total }: Asked) {
   const { orders } = useApp();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function AskForQuote({ form }: Pick<Asked, 'form'>) {
   );
 }
 
-/** Payment by card, or by purchase order for schools and districts, and a quote without an order (LIC-5, LIC-7). */
+/** Payment by card, payment by purchase order (schools and districts only), and a quote without an order (LIC-5, LIC-7). */
 export function WaysToPay({
   offer: { name },
   first,

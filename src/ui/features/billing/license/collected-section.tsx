@@ -98,13 +98,13 @@ function Collected({ order, issuesOn, purchaseOrder, onChange }: Shown & { reado
 
 type Shown = CollectedSeats & Changing;
 
-/** The problem with a number of seats; undefined if they can be added. */
+/** Returns the problem with a number of seats, or undefined if they can be added. */
 function problemOf({ most }: CollectedSeats, held: number, seats: number): string | undefined {
   if (seats > most) return words.tooMany(most);
   return Number.isSafeInteger(seats) && seats > held ? undefined : words.same;
 }
 
-/** Sets the number of seats; the initial value is the number that is needed. The price is calculated when the button is pressed. */
+/** Sets the number of seats. The initial value is the number of seats that are needed. The price is calculated when the button is pressed. */
 function AddSeats({ onChange, ...collected }: Shown) {
   const { offer, waiting, issuesOn, most } = collected;
   const { orders } = useApp();
@@ -185,7 +185,7 @@ function NextInvoice() {
   );
 }
 
-/** The seats for the next invoice, and adding more, for users who buy by purchase order for a school or district (R26). */
+/** The seats for the next invoice, with a form to add more. For users who buy by purchase order for a school or district (R26). */
 export function CollectedSection() {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization?.path ?? null;

@@ -22,7 +22,7 @@ const tones: Readonly<Record<AccessState, ChipTone>> = {
   subscription_expired: 'coral',
 };
 
-/** The grant that covers the user, with reason and end. The state is the session's, which other code may set (LIC-2). */
+/** The grant that covers the user, with its reason and end. The access state is that of the session, which other code may set (LIC-2). */
 export function CoverSection(license: License) {
   const part = useOwnPart(license);
   const state = personOf(useSession())?.accessState ?? license.state;

@@ -150,7 +150,7 @@ function List({ documents, mayBuy }: { readonly documents: Documents; readonly m
   );
 }
 
-/** Quotes, invoices, credit notes and receipts, for users who buy or have some (LIC-7). */
+/** Quotes, invoices, credit notes and receipts, for users who may buy or have such documents (LIC-7). */
 export function DocumentsSection({
   license,
   query,

@@ -57,7 +57,7 @@ function Row({ file }: { readonly file: BillingFile }) {
   );
 }
 
-/** The tax certificates of the school or district, and the upload of a new one, for users who buy (LIC-5). */
+/** The tax certificates of the school or district, and the upload of a new one, for users who may buy (LIC-5). */
 export function ExemptionSection() {
   const { orders } = useApp();
   const [sending, setSending] = useState(false);

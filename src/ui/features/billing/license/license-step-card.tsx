@@ -49,7 +49,7 @@ function Act({ step, button, buysFor }: { step: LicenseStep; button: string; buy
   );
 }
 
-/** The sentence that tells users who do not buy whom to ask. Empty for a step that they do themselves, and if no name is known. */
+/** Returns the sentence that tells users who may not buy whom to ask. Empty if they can take the step themselves, or if no name is known. */
 function askSentence({ kind }: LicenseStep, { buyers }: License): string {
   const names = buyerNamesOf(buyers);
   return names === '' || kind === 'add-seats' || kind === 'invite' ? '' : words.ask[kind](names);
@@ -69,7 +69,7 @@ function useBuysFor(): BuysFor {
     : 'self';
 }
 
-/** Returns the user's step, and whether they do it themselves; null if there is nothing to do. */
+/** Returns the user's next step, and whether they can take it themselves. Returns null if there is nothing to do. */
 function useStep({ license, ...shown }: Shown): { step: LicenseStep; mayAct: boolean } | null {
   const person = personOf(useSession());
   const [today] = useState(() => dayOfBooks(Date.now()));
@@ -85,8 +85,8 @@ const isDue = (step: LicenseStep): boolean =>
   step.kind === 'pay' && (step.reason === 'paused' || step.reason === 'overdue');
 
 /**
- * The card at the top of the page: the next step with its button, or for users who do not buy, whom to ask. Renders nothing if there is
- * nothing to do (UI-11).
+ * The card at the top of the page: the next step with its button. For users who may not buy, shows whom to ask. Renders nothing if there is nothing to do
+ * (UI-11).
  */
 export function LicenseStepCard(shown: Shown) {
   const buysFor = useBuysFor();

@@ -23,7 +23,7 @@ const Row = ({ notice: { name, address, at } }: { readonly notice: SentNotice })
   </SettingsRow>
 );
 
-/** The sent mails about licenses, with date and address (R28). */
+/** The mails about licenses that were sent, with date and address (R28). */
 export function NoticesSection() {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.notices(options), [license]));

@@ -12,10 +12,10 @@ import { paths } from '../../../routes/paths.ts';
 import { noticeFailures } from '../../../messages/en/failures/notice-failures.ts';
 import { stopMailsWords as words } from './messages/en/notices.ts';
 
-/** The reply for a browser without scripts, before the messages of all failures are loaded. */
+/** The reply in a browser without scripts, which cannot load the messages of all failures. */
 const refused = `${noticeFailures['notice/not-found'].says} ${noticeFailures['notice/not-found'].next}`;
 
-/** `/notices/stop/{key}`: stops mails with one click. Opening the link is not enough, because mail programs open links, too (LIC-9). */
+/** `/notices/stop/{key}`: stops mails with one click. Opening the link does not stop them, because mail programs also open links (LIC-9). */
 export function Component() {
   const { key = '' } = useParams();
   const { license } = useApp();

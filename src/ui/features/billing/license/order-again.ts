@@ -1,7 +1,7 @@
 import type { BillingDocument } from '#domain/billing/documents/billing-document.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Returns the checkout of a quote, at its price. Once the quote has expired, the checkout starts with the same seats and term, by purchase order. */
+/** Returns the checkout of a quote at its price. If the quote has expired, returns a checkout by purchase order with the same seats and term. */
 export function orderAgain({
   order,
   seats,

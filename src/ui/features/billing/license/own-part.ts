@@ -4,7 +4,7 @@ import { useSession } from '../../../app-context.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { partWords } from './messages/en/part.ts';
 
-/** Returns the user's relation to the license on the page: they buy it, assign its seats, are covered by it, or have an individual one (LIC-4). */
+/** Returns the user's relation to the license on the page: they buy it, assign its seats, are covered by it, or have an individual license (LIC-4). */
 export function useOwnPart({ buyers }: Pick<License, 'buyers'>): string {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization === null || organization.kind === 'workspace' ? null : organization.path;

@@ -35,7 +35,7 @@ function AskForSeat() {
   );
 }
 
-/** Tells a teacher without a seat about it, and lets them ask for one (LIC-8). */
+/** Informs a teacher who has no seat, and lets them request one (LIC-8). */
 export const OwnSeat = ({ seat }: { readonly seat: SeatStanding | null }) =>
   seat === 'none' || seat === 'asked' ? (
     <SectionCard id="own-seat" heading={words.heading} lead={words[seat]}>

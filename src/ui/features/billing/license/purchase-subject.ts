@@ -2,7 +2,7 @@ import type { OrganizationPath } from '#domain/identity/membership/organization.
 import type { Subject } from '#domain/organizations/access/scope.ts';
 import type { License } from '#domain/billing/license/license.ts';
 
-/** The subject of a purchase: the user's own license, which no one else renews, or the organization's. */
+/** Returns the subject of a purchase: the user if they hold the current grant themselves or have none, otherwise the organization. */
 export function purchaseSubject(license: License, organization: OrganizationPath | null): Subject {
   const { grant, reason } = license;
   const isOwn = (grant?.holder ?? null) === null;

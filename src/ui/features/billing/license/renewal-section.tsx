@@ -89,8 +89,8 @@ const IsOff = ({ standing, next }: Pick<ShownRenewal, 'standing' | 'next'>) =>
   );
 
 /**
- * Reads the renewal by card; null for users who neither buy for their organization nor have their own license. After a return from the
- * payment provider, the service asks it for the result.
+ * Reads the renewal by card. Returns null for users who neither buy for their organization nor have their own license. After a return from the payment
+ * provider, the service asks the provider for the result.
  */
 export function useRenewal({ history }: Pick<License, 'history'>): Query<ShownRenewal | null> | null {
   const { orders } = useApp();
@@ -112,14 +112,14 @@ export function useRenewal({ history }: Pick<License, 'history'>): Query<ShownRe
   return isShown ? query : null;
 }
 
-/** Whether a card on file will pay for the next year and the bank has not declined it. Also true while that is being read. */
+/** Whether a card on file will pay for the next year and the bank has not declined it. Also true until that is read. */
 export function isRenewedByCard(query: ReturnType<typeof useRenewal>): boolean {
   if (query === null || query.state === 'waiting') return query !== null;
   const renewal = valueOf(query);
   return renewal !== null && renewal.card !== null && renewal.next !== null && renewal.refusal === null;
 }
 
-/** Renewal by card: what is charged, when, and how to stop it (LIC-4). */
+/** Renewal by card: the amount, the date, and how to stop it (LIC-4). */
 export const RenewalSection = ({ query }: { readonly query: NonNullable<ReturnType<typeof useRenewal>> }) => (
   <SectionCard id="renewal" heading={words.heading} lead={words.lead}>
     <QueryBoundary query={query} waiting={words.waiting}>

@@ -33,7 +33,7 @@ const Count = ({ limit, taken, promised, byPerson }: Seats) => {
   );
 };
 
-/** The number of seats and taken seats, with a link to the people for users who assign them (LIC-4, R8). */
+/** The number of seats and of assigned seats. Users who assign seats also see a link to the people (LIC-4, R8). */
 export function SeatsSection(seats: Seats) {
   const gives = useRefusal('license.assign-seats') === null;
   return (

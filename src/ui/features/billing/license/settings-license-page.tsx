@@ -94,7 +94,7 @@ function Sections({
   );
 }
 
-/** `/settings/license`: the current license with reason and end, the seats, and earlier licenses (LIC-4); the next step first (UI-11). */
+/** `/settings/license`: the next step first (UI-11), then the current license with its reason and end, the seats, and earlier licenses (LIC-4). */
 export function Component() {
   const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const query = useLoadedQuery(loaded.license);

@@ -97,7 +97,7 @@ function Planner({ facts }: { readonly facts: PlanFacts }) {
   );
 }
 
-/** `/settings/license/plan`: the price of a license, and who is covered when. The URL contains the plan (LIC-11). */
+/** `/settings/license/plan`: the price of a license, and the users that it covers, by date. The URL contains the plan (LIC-11). */
 export function Component() {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   return (

@@ -37,7 +37,7 @@ const Bar = ({
   </div>
 );
 
-/** Mentions a limit from four fifths of it. */
+/** Describes a limit if at least four fifths of it are used. */
 function capSentence(capacity: Capacity): string | null {
   const isOver = (thing: LimitedResource): boolean =>
     capacity.used[thing] > (capacity.caps[thing] ?? Number.POSITIVE_INFINITY);
@@ -112,6 +112,6 @@ const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
 const hasTrial = ({ grant, state }: Pick<License, 'grant' | 'state'>): boolean =>
   grant?.kind === 'trial' && (state === 'trial_active' || state === 'trial_expired');
 
-/** Usage against the limits of a trial or license; for a trial, or after one, also what happens next (LIC-3). */
+/** Usage compared with the limits of a trial or license. During and after a trial, also shows what happens next (LIC-3). */
 export const TrialSection = (license: Pick<License, 'capacity' | 'grant' | 'state'>) =>
   hasTrial(license) ? <Trial {...license} /> : <Holds {...license} />;

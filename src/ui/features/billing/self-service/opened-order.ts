@@ -8,11 +8,11 @@ import { useStorageEntry } from '../../../use-storage-entry.ts';
 
 type Keys = { readonly key: string; readonly claim?: string };
 
-/** The URL of an order. Its keys are in the fragment, which no server sees. */
+/** Returns the URL of an order. Its keys are in the fragment, which browsers do not send to servers. */
 export const orderPath = (order: string, keys: Keys): string =>
   `${paths.selfServiceReturn}?order=${encodeURIComponent(order)}#${new URLSearchParams(keys)}`;
 
-/** Returns the order in a URL; null without an order or key. */
+/** Returns the order in a URL, or null without an order or key. */
 function orderIn({ search, hash }: { readonly search: string; readonly hash: string }): OpenedOrder | null {
   const order = new URLSearchParams(search).get('order');
   const behind = new URLSearchParams(hash.slice(1));
@@ -20,10 +20,7 @@ function orderIn({ search, hash }: { readonly search: string; readonly hash: str
   return order === null || key === null ? null : { order, key, claim: behind.get('claim') };
 }
 
-/**
- * Returns the order of the URL. It is stored for a buyer who comes back from a login without the keys. Undefined before hydration, null if
- * there is none.
- */
+/** Returns the order of the URL. It is stored, because a buyer returns from a login without the keys. Undefined before hydration, null if there is none. */
 export function useOpenedOrder(): OpenedOrder | null | undefined {
   const { search, hash } = useLocation();
   const isAlive = useHydrated();

@@ -24,7 +24,7 @@ type Claiming = {
   readonly onClaimed: () => void;
 };
 
-/** Sends the claim link again, for users with an old link or only the page's URL. */
+/** Sends the claim link again. For users who have an old link or only the page's URL. */
 function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   const { guestOrders } = useApp();
   const action = useAsyncAction();
@@ -132,7 +132,7 @@ function Open(props: Claiming) {
   );
 }
 
-/** The license of an order: waiting, to be claimed here, or claimed (LIC-7). */
+/** The license of an order, which is not claimable yet, can be claimed here, or has been claimed (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim, state, trust } = props.order;
   return (

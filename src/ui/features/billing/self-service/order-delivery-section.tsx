@@ -5,7 +5,7 @@ import { DeliveryList } from '../../../components/delivery-list.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { orderWords as words } from './messages/en/self-service.ts';
 
-/** The delivery of an order's Docks. Renders nothing if it has none, or if none will be sent. */
+/** The delivery of an order's Docks. Renders nothing if the order has no Docks, or if none will be sent. */
 export function OrderDeliverySection({
   delivery,
   ...order

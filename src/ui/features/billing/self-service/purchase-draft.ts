@@ -33,7 +33,7 @@ export const firstDraft: PurchaseDraft = {
   purchaseOrder: '',
 };
 
-/** Returns the draft for these fields; missing ones have the first values. */
+/** Returns the draft for these fields. Missing fields get their initial values. */
 export const purchaseDraftOf = (values: Readonly<Partial<Record<string, string>>>): PurchaseDraft => {
   const entries = purchaseFields.map((field) => [field, values[field] ?? firstDraft[field]]);
   return Object.fromEntries(entries) as Readonly<Record<PurchaseField, string>>;
@@ -44,7 +44,7 @@ export function readDraft(form: HTMLFormElement): PurchaseDraft {
   return purchaseDraftOf(Object.fromEntries(data) as Readonly<Record<string, string>>);
 }
 
-/** Returns the price of a draft on a day, as the service computes it; null for an incomplete order. */
+/** Returns the price of a draft on a day, computed as by the service. Null for an incomplete order. */
 export function quoteOfDraft(draft: PurchaseDraft, today: string): Quote | null {
   const basket = parseBasket(draft);
   const tax = guestTax(draft.country, draft.region === '' ? null : draft.region);

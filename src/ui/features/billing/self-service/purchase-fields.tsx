@@ -143,7 +143,7 @@ export function Goods(part: FormPart) {
   );
 }
 
-/** A list if the country has one, otherwise a text field. */
+/** A list of regions if the country has one, otherwise a text field. */
 function Region({
   name,
   draft,
@@ -166,7 +166,7 @@ function Region({
   );
 }
 
-/** The billing address. The list of countries is filled after hydration, because machines name them differently. */
+/** The billing address. The list of countries is filled after hydration, because country names differ between the server and browsers. */
 export function Billing(part: FormPart) {
   const { fieldError } = part;
   const isAlive = useHydrated();

@@ -29,7 +29,7 @@ function useOpening() {
   return useQuery(useCallback((options: ReadOptions) => guestOrders.open(options), [guestOrders]));
 }
 
-/** A field that people do not see, but bots fill in. */
+/** A hidden field that only bots fill in. */
 const HoneypotField = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>
@@ -39,7 +39,7 @@ const HoneypotField = () => (
   </div>
 );
 
-/** `/self-service/purchase`: a license, Docks or both, ordered without an account (LIC-7). */
+/** `/self-service/purchase`: orders a license, Docks or both without an account (LIC-7). */
 export function Component() {
   const { guestOrders } = useApp();
   const navigate = useNavigate();

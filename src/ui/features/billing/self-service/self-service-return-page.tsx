@@ -20,7 +20,7 @@ import { OrderQuote } from './order-quote.tsx';
 import { PriceList } from './price-list.tsx';
 import './self-service.css';
 
-/** How often the visible page reads the order's state, in milliseconds. */
+/** The interval in milliseconds at which the visible page reads the order's state. */
 const pollEveryMs = 10_000;
 
 type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
@@ -28,7 +28,7 @@ type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly o
 function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
   const { guestOrders } = useApp();
   const { id, payAt, state, claim, isProcessing } = order;
-  // If the license can be claimed, that is the next step, and the payment can wait.
+  // If the license can be claimed, the claim is the next step, and the payment can wait.
   const isNext = claim === 'none' || claim === 'later';
   if (payAt !== null)
     return (
@@ -70,7 +70,7 @@ function Status({ order, orderKey, onAgain }: Shown) {
   );
 }
 
-/** The page of a link that opens no order. A wrong key and an unknown order look the same. */
+/** The page for a link that opens no order. A wrong key and an unknown order result in the same page. */
 const Missing = () => (
   <>
     <PageTitle lead={words.missingAdvice}>{words.missing}</PageTitle>

@@ -10,7 +10,7 @@ import type { FieldOf } from './save-with-merge.ts';
 
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
 
-/** The defaults of a new assignment: visible, without dates and note. */
+/** The defaults of a new assignment: visible, without dates or a note. */
 const plainAssignment: AssignmentEdit = { visible: true, opensOn: null, dueOn: null, note: '' };
 
 export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment): AssignmentEdit => ({

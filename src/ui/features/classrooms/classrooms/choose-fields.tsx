@@ -11,7 +11,7 @@ import type { MergeConflict, FieldOf } from './save-with-merge.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Lets the user choose between two edits of the same fields, field by field. Their own edit is preselected. */
+/** Lets the user choose between two edits of the same fields, field by field. The user's own edit is preselected. */
 export function ChooseFields<E extends object, C>(props: {
   readonly conflict: MergeConflict<E, C>;
   readonly editOf: (thing: C) => E;

@@ -11,7 +11,7 @@ export type ClassroomFormField = keyof ClassroomDraft;
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomFormField, string>>>) =>
   parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
-/** The grade band. A locked one is shown and sent unchanged. */
+/** The grade band. If locked, it is shown and sent unchanged. */
 const GradeBandField = ({
   gradeBand,
   error,
@@ -82,7 +82,7 @@ export const ClassroomFields = ({
 }: {
   readonly classroom?: Partial<ClassroomEdit> | undefined;
   readonly error: (field: ClassroomFormField) => string | undefined;
-  /** Why name and grades cannot be changed; absent if they can. */
+  /** The reason why name and grades cannot be changed. Absent if they can. */
   readonly locked?: string | undefined;
 }) => (
   <>

@@ -33,7 +33,7 @@ const pictures: Readonly<Record<ClassroomIcon, LucideIcon>> = {
 
 type Mark = Pick<ClassroomEdit, 'color' | 'icon'>;
 
-/** The color and the picture of a classroom, `size` in px. Decorative, because the name is next to it. */
+/** The color and the picture of a classroom. `size` is in pixels. Decorative, because the name is next to it. */
 export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }) => (
   <span
     className="class-mark"

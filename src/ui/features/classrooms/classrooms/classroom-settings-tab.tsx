@@ -153,7 +153,7 @@ export const ClassroomSettingsTab = ({
       {classroom.source === null ? null : (
         <FetchedPart part={source}>{(SourceSection) => <SourceSection classroom={classroom} />}</FetchedPart>
       )}
-      {/* The fields unlock as soon as the user chooses to manage the class by hand (R17). */}
+      {/* The fields are unlocked immediately when the user chooses to manage the class by hand (R17). */}
       {readOnly ? null : <AboutSection key={classroom.source ?? 'by hand'} classroom={classroom} />}
       <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
         <div className="passes-part">

@@ -27,7 +27,7 @@ import {
   classroomWords as words,
 } from './messages/en/classrooms.ts';
 
-/** The user's role in a class and the number of other teachers; for users who do not teach it, the number of teachers. */
+/** Describes the user's role in a class and the number of other teachers. For users who do not teach it, the number of teachers. */
 function teachersText(classroom: ClassroomInTable): string {
   const teachers = classroom.teachers.length;
   const role = currentTeacher(classroom)?.role;
@@ -86,7 +86,7 @@ const others = [
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
 ];
 
-/** Sorting by these would read the progress of every student in the scope. */
+/** These columns are not sortable, because sorting would read the progress of every student in the scope. */
 const facts: readonly FactColumn<ClassroomInTable>[] = [
   {
     name: 'finished',
@@ -123,7 +123,7 @@ const tablesWith = (schools: readonly (typeof school)[]) => ({
   archived: tableOf([name, archivedAt, ...schools, ...others]),
 });
 
-/** The tables of active and archived classrooms. The school column is shown in districts, and optional elsewhere. */
+/** The tables of active and archived classrooms. The school column is shown in districts and is optional elsewhere. */
 export const classroomTables = {
   ofDistrict: tablesWith([school]),
   ofSchool: tablesWith([{ ...school, optional: true }]),

@@ -29,7 +29,7 @@ export function EditAssignmentDialog(props: {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // The base of the edit: changes that others save in the meantime are merged on submit.
+  // The assignment when editing started. On submit, changes that other users saved since then are merged.
   const [base] = useState(props.assignment);
   const { submission, conflict, action, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>(
     {

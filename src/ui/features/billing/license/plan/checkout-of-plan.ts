@@ -2,8 +2,8 @@ import type { LicensePlan, PlanChoice } from '#domain/billing/license/license-pl
 import { paths } from '../../../../routes/paths.ts';
 
 /**
- * Returns the checkout of a plan's first order: seats, term, payment, and planned start. Null if nothing is missing, or if an individual
- * plans for a school, which buys for itself.
+ * Returns the checkout of a plan's first order: seats, term, payment method, and planned start. Returns null if nothing needs to be ordered, or if an
+ * individual plans for a school, which buys for itself.
  */
 export function checkoutOfPlan(
   { orders, by }: LicensePlan,

@@ -3,18 +3,18 @@ import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { type PaidBy, paidBys, type PlanChoice } from '#domain/billing/license/license-plan.ts';
 import { type TermYears, termYears } from '#domain/organizations/grants/term.ts';
 
-/** The choices as typed, in the URL, so that a plan can be sent as a link (LIC-11). */
+/** The choices as typed. They are in the URL, so that a plan can be sent as a link (LIC-11). */
 export type TypedPlan = {
   readonly teachers: string;
   readonly from: string;
   readonly years: `${TermYears}`;
   readonly by: PaidBy;
   readonly country: string;
-  /** Empty if there is none. */
+  /** Empty if there is no region. */
   readonly region: string;
 };
 
-/** Reads the plan in a URL. Missing and invalid choices get their defaults. */
+/** Reads the plan from a URL. Uses the defaults for missing and invalid choices. */
 export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
   const asked = new URLSearchParams(search);
   const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;
@@ -33,7 +33,7 @@ export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
 export const planQuery = ({ teachers, from, years, by, country, region }: TypedPlan): string =>
   `?${new URLSearchParams({ teachers, from, years, by, country, ...(region === '' ? {} : { region }) })}`;
 
-/** Returns the typed choice; null without a valid date. */
+/** Returns the typed choice, or null without a valid date. */
 export function planChoiceOf({ teachers, from, years, by, country, region }: TypedPlan): PlanChoice | null {
   const day = parseIsoDate(from);
   if (!day.ok) return null;

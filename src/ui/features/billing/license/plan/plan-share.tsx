@@ -10,11 +10,11 @@ type Shared = {
   readonly query: string;
   readonly plan: LicensePlan;
   readonly choice: PlanChoice;
-  /** The buyer's subject; null for readers who do not buy. */
+  /** The buyer's subject, or null for readers who may not buy. */
   readonly buysFor: 'self' | 'organization' | null;
 };
 
-/** Shares a plan as a link or on paper. Buyers continue to the checkout with the planned order. */
+/** Shares a plan as a link or on paper. Links buyers to the checkout of the planned order. */
 export function PlanShare({ query, plan, choice, buysFor }: Shared) {
   const toCheckout = buysFor === null ? null : checkoutOfPlan(plan, choice, buysFor);
   const [said, setSaid] = useState('');

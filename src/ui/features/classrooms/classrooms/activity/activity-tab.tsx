@@ -109,7 +109,7 @@ function Entries({
   );
 }
 
-/** The activity of a class: roster changes, teachers, lessons and class code (ROS-1, ROS-9). An undo reports the three lists of R14. */
+/** The activity of a class: roster changes, teachers, lessons and class code (ROS-1, ROS-9). An undo shows the three lists of R14. */
 export function ActivityTab({ classroom: { id } }: { readonly classroom: Pick<Classroom, 'id'> }) {
   const { students } = useApp();
   const [places, setPlaces] = useState<readonly HistoryPlace[]>([]);

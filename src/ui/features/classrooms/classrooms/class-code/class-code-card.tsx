@@ -14,10 +14,10 @@ import { useFullScreen } from '../../../../use-full-screen.ts';
 import { classCodeWords as words } from '../messages/en/class-code.ts';
 import './class-code.css';
 
-/** Optional: the code next to it works without the picture. */
+/** Optional, because the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../../chakra/qr-code.tsx'))).QrCode);
 
-/** The URL that opens the class. The code is in the fragment, which no server sees. */
+/** Returns the URL that opens the class. The code is in the fragment, which browsers do not send to servers. */
 const linkOf = (code: string): string => `${window.location.origin}${paths.classEntry}#${code}`;
 
 export function ClassCodeCard({
@@ -27,7 +27,7 @@ export function ClassCodeCard({
 }: {
   readonly classroom: string;
   readonly classCode: ClassCode;
-  /** Whether the code is the main part of its page, so that its first button is the primary one. */
+  /** Whether the code is the main part of its page. If so, its first button is the primary button. */
   readonly isMain?: boolean;
 }) {
   const card = useRef<HTMLDivElement>(null);

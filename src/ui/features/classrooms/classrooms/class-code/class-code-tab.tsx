@@ -18,11 +18,11 @@ import { ClassCodeCard } from './class-code-card.tsx';
 
 type OfClassroom = { readonly classroom: Classroom };
 type TabProps = OfClassroom & {
-  /** The class is archived, or the license has ended: logins are shown, but no new ones are created. */
+  /** Whether the class is archived or the license has ended. Logins are then shown, but no new ones are created. */
   readonly readOnly: boolean;
 };
 
-/** Asks for confirmation, because the class may know the current code by heart, and it stops working. */
+/** Asks for confirmation, because the students may have memorized the current code, which stops working. */
 function RenewDialog(props: {
   readonly classroomId: string;
   readonly onDone: () => void;
@@ -116,7 +116,7 @@ function PresentCode(props: OfClassroom & { readonly classCode: ClassCode; reado
   );
 }
 
-/** How the students of a class find it with its class code (ROS-1), and their logins (ROS-8). */
+/** The class code with which students find the class (ROS-1), and the students' logins (ROS-8). */
 export function ClassCodeTab({ classroom, readOnly }: TabProps) {
   const { classCodes } = useApp();
   const { id } = classroom;

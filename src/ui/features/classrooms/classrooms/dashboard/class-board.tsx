@@ -29,7 +29,7 @@ type BoardProps = {
   readonly onNews: () => void;
 };
 
-/** The meaning of the signs. The table shows only their names. */
+/** The meaning of the symbols. The table shows only their names. */
 const Meanings = () => (
   <dl className="class-progress-meanings quiet">
     {progressSigns.map((sign) => (

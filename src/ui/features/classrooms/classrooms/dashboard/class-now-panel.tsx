@@ -29,11 +29,11 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
-/** The latest time at which a student reported on an activity; 0 if none did. */
+/** The time of a student's latest report on an activity, or 0 if there is none. */
 const lastSaid = (marks: readonly Pick<Mark, 'at' | 'own'>[]): number =>
   marks.reduce((last, { at, own }) => Math.max(last, at, own?.at ?? 0), 0);
 
-/** The live class if there is one, otherwise the students who ask for help. Progress that is missing in the table is read immediately (C16). */
+/** The live class if there is one, otherwise the students who ask for help. If the table lacks some progress, reads it immediately (C16). */
 export function ClassNowPanel({
   classroom,
   dashboard,

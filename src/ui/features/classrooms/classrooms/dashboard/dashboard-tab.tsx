@@ -18,12 +18,12 @@ import { paths } from '../../../../routes/paths.ts';
 import { dashboardWords as words } from '../messages/en/dashboard.ts';
 import { ClassBoard } from './class-board.tsx';
 
-/** How often a teacher's page reads the progress, in milliseconds. */
+/** The interval in milliseconds at which a teacher's page reads the progress. */
 const everyMs = 5_000;
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
 
-/** A dashboard with the latest progress. If the class has a new student, the dashboard is read again, which is audited. */
+/** Returns a dashboard with the latest progress. If the class has a new student, reads the dashboard again, which is recorded in the audit log. */
 function useUpToDate(named: Query<ClassDashboard>, live: Query<LatestProgress>): Query<ClassDashboard> {
   const { pending, retry } = named;
   const [dashboard, latest] = [valueOf(named), valueOf(live)];

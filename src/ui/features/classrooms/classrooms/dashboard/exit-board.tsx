@@ -15,7 +15,7 @@ import { useLiveQuery } from '../../../../data/use-live-query.ts';
 import { exitWords as words } from '../messages/en/exit-answers.ts';
 import { exitCsv } from './exit-csv.ts';
 
-/** How often a teacher's page reads the answers, in milliseconds. */
+/** The interval in milliseconds at which a teacher's page reads the answers. */
 const everyMs = 5_000;
 
 type NamesOf = (ids: readonly string[]) => string;

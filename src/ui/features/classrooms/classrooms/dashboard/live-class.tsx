@@ -71,7 +71,7 @@ const Tile = ({
   </li>
 );
 
-/** Shows that a student's page is not connected, or is on a different network than this page. Renders nothing for others. */
+/** Shows that a student's page is not connected, or that it is on a different network than this page. Renders nothing for other students. */
 const Connection = ({
   of,
   room,
@@ -100,7 +100,7 @@ const Health = ({
   </p>
 );
 
-/** A running class: students who may need help come first, with the reason. One click shows the live program of a student (CLS-2). */
+/** A running class. Students who may need help come first, with the reason. One click shows a student's live program (CLS-2). */
 export function LiveClassBoard({
   live,
   now,

@@ -31,14 +31,14 @@ type Props = {
   readonly now: number;
 };
 
-/** The student's answer to whether the class may see the program; null without a question. */
+/** The student's answer to whether the class may see the program, or null if there was no question. */
 function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
   const show = room?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;
   return show.lessonSlug === place.lessonSlug && show.activityId === place.activityId ? show.state : null;
 }
 
-/** Whether a student's latest work is in an activity. */
+/** Whether the student's latest work is in this activity. */
 export const isAt = (
   { work }: LiveStudent,
   { lessonSlug, activityId }: Pick<ActivityMessages, 'activityId' | 'lessonSlug'>,
@@ -81,7 +81,7 @@ export const OpenedStudent = ({
 }) => {
   const { of, classroomId } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The tile may be far below.
+  // Moves the focus to the heading, because the tile may be far below.
   useEffect(() => heading.current?.focus(), []);
   const activity = activities.find((each) => isAt(of, each));
   return (

@@ -66,7 +66,7 @@ export const ProgressTable = ({
   onMark,
 }: {
   readonly grid: ProgressGrid;
-  /** Marks these students in an activity; null while no marks are entered. */
+  /** Marks these students in an activity. Null while no marks are being entered. */
   readonly onMark: ((marks: Parameters<EnterMarks['set']>[0]) => void) | null;
 }) => (
   <TableSheet>

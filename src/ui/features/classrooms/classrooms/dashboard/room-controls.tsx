@@ -13,7 +13,7 @@ import { SendMessage } from './send-message.tsx';
 
 const minuteMs = 60_000;
 
-/** Asks for confirmation before the class is closed, because its students are logged out. */
+/** Asks for confirmation before the class is closed, because closing logs its students out. */
 const CloseDialog = ({
   classroomId,
   onClose,
@@ -44,7 +44,7 @@ const CloseDialog = ({
   );
 };
 
-/** The teacher's controls for all students' pages: pause, message, close for the day (CLS-2, CLS-6). */
+/** The teacher's controls for all students' pages: pause, message, and closing the class for the day (CLS-2, CLS-6). */
 export const RoomControls = ({
   classroomId,
   room,
@@ -55,7 +55,7 @@ export const RoomControls = ({
   readonly classroomId: string;
   readonly room: LiveRoom;
   readonly activities: readonly ActivityMessages[];
-  /** Whether a student works on an activity now. */
+  /** Whether a student is working on an activity now. */
   readonly worksOn: (activity: ActivityMessages) => boolean;
   /** The service's time in epoch milliseconds. */
   readonly now: number;

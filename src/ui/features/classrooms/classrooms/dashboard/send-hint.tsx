@@ -6,7 +6,7 @@ import { toast } from '../../../../components/notices/toast.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { liveWords as words } from '../messages/en/live-class.ts';
 
-/** The hints of an activity. A button sends one to one student, or to all with null (CLS-2). */
+/** The hints of an activity. A button sends one to a student, or to all students if `studentId` is null (CLS-2). */
 export const SendHint = ({
   classroomId,
   studentId,

@@ -24,7 +24,7 @@ const none: readonly ActivityMessages[] = [];
 
 const keyOf = ({ kind, step }: ListedMessage): string => `${kind} ${step ?? ''}`;
 
-/** Returns the messages of each activity of the class's open lessons; empty until they are read. */
+/** Returns the messages of each activity of the class's open lessons. Empty until they are read. */
 export function useActivityMessages(classroomId: string): readonly ActivityMessages[] {
   const { classWork } = useApp();
   const query = useQuery(
@@ -41,7 +41,7 @@ function listedMessages(activities: readonly ActivityMessages[]): readonly Liste
   return [...ofSteps, ...generalMessages.map((kind) => ({ kind, step: null }))];
 }
 
-/** Sends a message from the general list, or a step's number, to one student or to all (CLS-2). */
+/** Sends a message from the general list, or the number of a step, to one student or to all (CLS-2). */
 export const SendMessage = ({
   classroomId,
   studentId,

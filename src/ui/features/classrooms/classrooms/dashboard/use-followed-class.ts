@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { FollowedClass } from '#application/client/classrooms/class-work/class-work-app.ts';
 import { useApp } from '../../../../app-context.tsx';
 
-/** A class that is older than this counts as out of date, in milliseconds (C16). */
+/** The age in milliseconds from which the data of a class counts as outdated (C16). */
 const freshMs = 5_000;
 
 type Seen = { readonly followed: FollowedClass; readonly at: number };
 
-/** Follows a class while the page is shown; null until the first reply. */
+/** Follows a class while the page is shown. Returns null until the first reply. */
 export function useFollowedClass(classroomId: string): {
   readonly followed: FollowedClass | null;
   /** The service's time in epoch milliseconds. */
   readonly now: number;
-  /** Seconds since the last reply; null while the class is up to date. */
+  /** Seconds since the last reply, or null while the class is up to date. */
   readonly silentSeconds: number | null;
 } {
   const { classWork } = useApp();

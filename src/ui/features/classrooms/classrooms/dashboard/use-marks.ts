@@ -8,14 +8,14 @@ type Entered = Pick<StudentMark, 'activityId' | 'studentId'> & { readonly state:
 
 export type EnterMarks = {
   readonly set: (marks: readonly Entered[]) => Promise<void>;
-  /** Undoes the last entry; null if there is none. */
+  /** Undoes the last entry. Null if there is none. */
   readonly undo: (() => Promise<void>) | null;
   readonly saving: boolean;
-  /** Why the last entry failed; null if it did not. */
+  /** The reason why the last entry failed, or null if it did not. */
   readonly failure: string | null;
 };
 
-/** Returns the teacher's own mark before an entry, or none. */
+/** Returns the teacher's own mark before an entry, or a mark without a state. */
 const before = (marks: readonly StudentMark[], { studentId, activityId }: Entered): Entered => {
   const found = marks.find((mark) => mark.studentId === studentId && mark.activityId === activityId);
   return { studentId, activityId, state: found?.source === 'teacher' ? found.state : null };

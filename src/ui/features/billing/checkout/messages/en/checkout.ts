@@ -12,7 +12,7 @@ import { billingWords } from './billing.ts';
 
 export { lineWords } from '../../../../../messages/en/prices.ts';
 
-/** The days of a license; `end` is exclusive. */
+/** Formats the days of a license. `end` is exclusive. */
 const coveredDays = (from: string, end: string): string =>
   `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}.`;
 

@@ -5,7 +5,7 @@ import { productName } from '#domain/product.ts';
 
 const unset = 'Not stated yet: ask us for it.';
 
-/** The seller’s substitute Form W-9, in the order and with the statements of the IRS’s own (Rev. March 2024). */
+/** The seller’s substitute Form W-9, with the order and statements of the IRS form (Rev. March 2024). */
 export const taxFormPaper = {
   product: productName,
   page: (number: number) => `Page ${number}`,

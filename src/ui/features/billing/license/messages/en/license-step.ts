@@ -9,7 +9,7 @@ import { dollars } from '../../../../../messages/en/money.ts';
 
 type Step<K extends LicenseStep['kind']> = Extract<LicenseStep, { kind: K }>;
 
-/** A heading, a sentence (empty for none), and the text of the button for users who may do it. */
+/** A heading, a sentence (may be empty), and the text of the button for users who can take the step. */
 export type StepWords = { readonly heading: string; readonly lead: string; readonly button: string };
 
 const nameOf = ({ firstName, lastName }: Buyer): string =>
@@ -17,7 +17,7 @@ const nameOf = ({ firstName, lastName }: Buyer): string =>
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** The names of the people who buy: `Ada Quay or Mia Quay`; empty if no name is known. */
+/** Formats the names of the users who may buy: `Ada Quay or Mia Quay`. Empty if no name is known. */
 export const buyerNamesOf = (buyers: readonly Buyer[]): string =>
   oneOf.format(
     buyers

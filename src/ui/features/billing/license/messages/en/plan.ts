@@ -14,13 +14,13 @@ import type {
 import { daysAfter, type TermYears } from '#domain/organizations/grants/term.ts';
 import { dollars } from '../../../../../messages/en/money.ts';
 
-/** The reader of a plan: an individual, a buyer, a manager who does not buy, or a teacher. */
+/** The reader of a plan: an individual, a buyer, a manager who may not buy, or a teacher. */
 export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 const people = (number: number): string => counted(number, 'teacher');
 const whom = ({ name }: PlanFacts): string => (name === null ? 'your school' : bidiIsolate(name));
-/** The last day before an exclusive end. */
+/** Formats the last day before an exclusive end. */
 const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
 
 const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
@@ -57,7 +57,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
       ? 'Without a license'
       : `${with_} of ${all} teachers are covered`;
 
-/** The features that still work without a license, and those that do not. */
+/** The features that still work without a license, and those that do not work. */
 const waits =
   'classes and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
 const keeps =
@@ -70,7 +70,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
     : `${days} there are ${counted(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
-/** The days without coverage, and the end of the license. */
+/** Lists the days without coverage and the end of the license. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
   const end = `On ${formatDate(endsOn)} the plan ends. If you do not renew, ${waits}.`;

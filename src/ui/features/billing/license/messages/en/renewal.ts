@@ -5,7 +5,7 @@ import { dollars } from '../../../../../messages/en/money.ts';
 
 type Card = NonNullable<ShownRenewal['card']>;
 
-/** Names of card brands; an unknown one is a credit card. */
+/** Names of card brands. An unknown brand is shown as a credit card. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/platform/text/counted.ts';
 
 export { afterTrial } from './case-paper.ts';
 
-/** A trial on `/settings/license`: usage, what remains afterward, and the paper for the person who decides about the budget. */
+/** The texts about a trial on `/settings/license`: usage, what remains afterward, and the printed summary for the person who decides about the budget. */
 export const trialWords = {
   heading: 'Your trial',
   lead: 'How much of it you use, and what happens when it ends.',
