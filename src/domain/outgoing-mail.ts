@@ -37,7 +37,7 @@ export type OutgoingMail =
   | {
       readonly kind: 'sign-in-link';
       readonly to: EmailAddress;
-      /** Missing in jobs of earlier builds, which only sent login emails. */
+      /** Missing in jobs of earlier builds, which sent login emails only. */
       readonly purpose?: SignInMailPurpose;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }
@@ -45,12 +45,12 @@ export type OutgoingMail =
       readonly kind: 'co-teacher-added';
       readonly to: EmailAddress;
       readonly classroom: string;
-      /** Name or address of the person who added them. */
+      /** Name or address of the teacher who added them. */
       readonly by: string | null;
       readonly account?: EmailAddress;
     }
   | {
-      /** An import by `account` made a member a teacher of this many classrooms in an organization. */
+      /** An import by `account` made a member a teacher of this number of classrooms in an organization. */
       readonly kind: 'classrooms-imported';
       readonly to: EmailAddress;
       readonly organization: string;
@@ -83,19 +83,19 @@ export type OutgoingMail =
       readonly note: string;
     }
   | {
-      /** The result for a teacher's seat, with the decider's note; may be empty. */
+      /** The decision on a teacher's seat. The note of the person who decided may be empty. */
       readonly kind: 'seat-given' | 'seat-freed' | 'seat-declined';
       readonly to: EmailAddress;
       readonly organization: string;
       readonly why: string;
     }
   | {
-      /** News about an order, for a person who pays for it. `claim` sends the link to claim its license again. */
+      /** News about an order, for a person who pays for it. `claim` sends the link for claiming its license again. */
       readonly kind: 'order-news';
       readonly to: EmailAddress;
       readonly order: string;
       readonly news: OrderNews;
-      /** The received amount, for the news `paid`; the total of the order if missing. */
+      /** The received amount, for the news `paid`; if missing, the total of the order. */
       readonly amount?: Money;
     }
   | ({

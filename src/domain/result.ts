@@ -4,7 +4,7 @@ export type Err<E> = { readonly ok: false; readonly error: E };
 /** The result of an operation that can fail in an expected way. Bugs throw instead. */
 export type Result<T, E> = Ok<T> | Err<E>;
 
-/** A refusal of each kind, distinguished by `kind`. */
+/** A refusal type with the field `kind`, for each kind. */
 export type RefusalOf<Kinds extends string> = { [Kind in Kinds]: { readonly kind: Kind } }[Kinds];
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });

@@ -8,7 +8,7 @@ export type StoredAuditEntry = {
   readonly by: string | null;
   readonly onBehalfOf: string | null;
   readonly subject: string;
-  /** Every id that finds the entry, each once: the actor, the person acted for, the subject, and others that it concerns. */
+  /** Every id by which the entry can be found, without duplicates: the actor, the person acted for, the subject, and other people that it concerns. */
   readonly concerned: readonly string[];
   readonly organization: OrganizationPath | null;
   readonly filter: unknown;
@@ -30,7 +30,7 @@ type Origin = {
 
 const noOrigin: Origin = { requestId: null, address: null, viewedBy: null };
 
-/** The actor and the account acted for. In a view-as, the staff member acted for the user (R30). */
+/** Returns the actor and the account acted for. In a view-as, the staff member acts for the user (R30). */
 const actorsOf = (
   { by, onBehalfOf }: AuditEntry,
   { viewedBy }: Origin,

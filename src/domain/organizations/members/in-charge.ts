@@ -5,8 +5,8 @@ export type InCharge = { readonly id: string; readonly role: Exclude<MemberRole,
 export type Rank = { readonly role: MemberRole; readonly organizationId: string };
 
 /**
- * Whether a manager of the organization may act on a member. Customers may act on everyone. Managers may act on teachers, and on managers
- * of schools below theirs; they cannot remove peers or customers, because they cannot appoint managers either.
+ * Whether a manager of the organization may act on a member. Customers may act on all members. Managers may act on teachers, and on managers of schools below
+ * their own. They cannot remove managers of the same level or customers, because they cannot appoint managers.
  */
 export const outranks = (by: Rank, member: Rank): boolean => {
   if (by.role === 'customer') return true;
@@ -15,8 +15,8 @@ export const outranks = (by: Rank, member: Rank): boolean => {
 };
 
 /**
- * Whether the organization would lose its management without this member, or with them as a teacher: they are its last customer, who alone
- * appoints managers and buys, or the last one in charge (ORG-3).
+ * Whether the member cannot leave or become a teacher, because they are the organization's last customer (only customers appoint managers and buy) or its last
+ * manager (ORG-3).
  */
 export function isLastInCharge(
   { id, role }: { readonly id: string; readonly role: MemberRole },

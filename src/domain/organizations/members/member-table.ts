@@ -24,13 +24,13 @@ export const memberDefaults: TableDefaults<MemberColumn> = {
 };
 
 export type MemberQuery = TableQuery<MemberColumn> & {
-  /** The IANA time zone that assigns moments to days. */
+  /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
-  /** Returns members at the end of that day, including those who have left since; missing means today. */
+  /** Returns the members at the end of this day, including those who have left since; if missing, today. */
   readonly on?: IsoDate;
 };
 
-/** Returns the value of a cell; null for all but names if the reader sees only names. */
+/** Returns the value of a cell. Null for every column except names if the reader may see only names. */
 export const memberCell = (member: Member, column: MemberColumn): Cell => {
   const { details } = member;
   const cells: Readonly<Record<MemberColumn, Cell | undefined>> = {
@@ -48,6 +48,6 @@ export const memberCell = (member: Member, column: MemberColumn): Cell => {
   return cells[column] ?? null;
 };
 
-/** Whether a query filters and sorts by name only, and is about today. Others would reveal fields that the reader may not see. */
+/** Whether a query filters and sorts by name only and has no past day. Other queries would reveal fields that the reader may not see. */
 export const asksNamesOnly = ({ filter, sort, on }: Pick<MemberQuery, 'filter' | 'on' | 'sort'>): boolean =>
   on === undefined && [sort, ...filter.rules].every(({ column }) => column === 'name');

@@ -2,25 +2,25 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 import { type SeatGrant, seatsUnder } from '../grants/held-grant.ts';
 import type { MemberRole } from '../../identity/membership/member-role.ts';
 
-/** The seat of a member: they have one, asked for one, have none, or need none because they do not teach here. */
+/** States of a member's seat: they have a seat, asked for one, have none, or need none because they do not teach here. */
 export const seatStandings = ['held', 'asked', 'none', 'not-needed'] as const;
 export type SeatStanding = (typeof seatStandings)[number];
 
-/** A teacher's request for a seat: time (epoch milliseconds) and optional note. */
+/** A teacher's request for a seat, with its time (epoch milliseconds) and an optional note. */
 export type SeatRequest = { readonly at: number; readonly note: string };
 
 export const maxSeatNoteLength = 300;
 
 export type Seats = {
-  /** The organization with the limit: this one or one above it. */
+  /** The organization that has the limit: this one or one of its parents. */
   readonly organization: OrganizationPath;
   /** Null if unlimited. */
   readonly limit: number | null;
-  /** Teachers with a seat; a person at two schools counts once. */
+  /** Number of teachers with a seat. A person at two schools counts once. */
   readonly taken: number;
-  /** People with a pending invitation to teach; a person invited twice counts once. 0 if seats are assigned per person. */
+  /** Number of people with a pending invitation to teach. A person who was invited twice counts once. 0 if seats are assigned per person. */
   readonly promised: number;
-  /** Whether managers assign each seat; otherwise every new teacher takes one. */
+  /** Whether managers assign each seat; otherwise every new teacher gets a seat. */
   readonly byPerson: boolean;
 };
 
@@ -37,34 +37,34 @@ export const freeSeats = ({
 
 type Door = Pick<Seats, 'byPerson' | 'limit' | 'taken' | 'promised'>;
 
-/** Returns how many more teachers can join; null if unlimited, or if they join without a seat. */
+/** Returns how many more teachers can join; null if unlimited, or if members join without a seat. */
 export const openSeats = (seats: Door): number | null => (seats.byPerson ? null : freeSeats(seats));
 
-/** Whether a person with this role can join: only teachers take a seat. */
+/** Whether a person with this role can join: only teachers need a seat. */
 export const hasSeatFor = (role: MemberRole, seats: Door): boolean =>
   role !== 'teacher' || openSeats(seats) !== 0;
 
-/** The seat of an address in an organization: taken, or promised by a pending invitation to teach. Null for neither. */
+/** The seat of an address in an organization: taken, or promised by a pending invitation to teach. Null if neither. */
 export type SeatOfAddress = 'held' | 'promised' | null;
 
-/** Whether an invited person can join: with their own seat, or with their promised one while a seat is free. */
+/** Whether an invited person can join: they have a seat, or they were promised one and a seat is free. */
 export const hasSeatForInvited = (role: MemberRole, seats: Door, seat: SeatOfAddress): boolean =>
   seat === 'held' || hasSeatFor(role, { ...seats, promised: 0 });
 
 export type SeatLevel = {
   readonly organization: OrganizationPath;
-  /** Limit set by our staff; licenses outrank it. */
+  /** Limit set by our staff. The limits of licenses take precedence. */
   readonly limit: number | null;
   readonly grants: readonly SeatGrant[];
-  /** People with a seat in it and below it, and people invited to teach there without one. */
+  /** Number of people who have a seat in it or below it, or were invited to teach there. */
   readonly taken: number;
   readonly promised: number;
   readonly byPerson: boolean;
 };
 
 /**
- * Returns the seats of an organization at `now`: those of the nearest level with a limit among it and its parents (`levels`). Throws if
- * none is the organization and none has a limit.
+ * Returns the seats of an organization at `now`: those of the nearest level with a limit. `levels` contains the organization and its parents. Throws if no
+ * level has a limit and `levels` does not contain the organization.
  */
 export function seatsAt(now: number, path: OrganizationPath, levels: readonly SeatLevel[]): Seats {
   const byPerson = levels.some((level) => level.byPerson);

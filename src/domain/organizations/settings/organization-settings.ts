@@ -9,7 +9,7 @@ export type BillingContact = {
   readonly email: string | null;
 };
 
-/** The signed data agreement: signer and day. Its PDF is downloaded separately. */
+/** The signed data agreement, with the signer and the day of signing. Its PDF is downloaded separately. */
 export type DataAgreement = {
   readonly signedBy: string;
   readonly signedOn: IsoDate;
@@ -21,16 +21,16 @@ export type DataAgreement = {
 /** An organization's settings for its managers (ORG-12). */
 export type OrganizationSettings = {
   readonly organization: Organization;
-  /** Schools of a district, by name; empty otherwise. */
+  /** Schools of a district, sorted by name; empty for other organizations. */
   readonly schools: readonly Pick<Organization, 'id' | 'name'>[];
   readonly billingContacts: readonly BillingContact[];
-  /** Addresses that get the billing contacts' emails, with or without an account (R27); in alphabetical order. */
+  /** Addresses that get the emails for billing contacts, with or without an account (R27), in alphabetical order. */
   readonly billingAddresses: readonly EmailAddress[];
   /** Postal address, as printed on order documents: up to `maxAddressLines` lines; empty if none. */
   readonly postalAddress: string;
   /** Whether students' last names are stored; otherwise initials. */
   readonly keepsLastNames: boolean;
-  /** Days for which archived students are kept, unless an organization above keeps them longer (SEC-6). */
+  /** Days for which archived students are kept, unless a parent organization keeps them longer (SEC-6). */
   readonly archivedKeptDays: number;
   /** Null if none was uploaded. */
   readonly agreement: DataAgreement | null;
@@ -39,7 +39,7 @@ export type OrganizationSettings = {
 /** A change of the settings; missing fields stay unchanged. */
 export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>> & {
   readonly keepsLastNames?: boolean;
-  /** Days for which archived students are kept, here and below: one of `archivedRetentions`. */
+  /** Number of days for which archived students are kept in this organization and below it: one of `archivedRetentions`. */
   readonly archivedKeptDays?: number;
   /** Printed on quotes, invoices and receipts (LIC-7); empty for none. */
   readonly postalAddress?: string;
@@ -49,11 +49,11 @@ export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { r
 
 export const maxBillingAddresses = 10;
 
-/** Maximum lines of an address, and characters per line, that fit next to the seller's on documents. */
+/** Maximum number of lines of an address, and maximum length of a line. Longer addresses do not fit on documents next to the seller's. */
 export const maxAddressLines = 6;
 export const maxAddressLineLength = 60;
 
-/** New billing addresses, and the stored ones that the user saw. If the stored ones differ by now, nothing is overwritten. */
+/** New billing addresses, and the stored ones that the user saw. If the stored ones have changed since, nothing is saved. */
 export type BillingAddressesChange = {
   readonly addresses: readonly EmailAddress[];
   readonly seen: readonly string[];

@@ -22,7 +22,7 @@ export type AgreementInvalid = FormInvalid<'signedBy' | 'signedOn' | 'file'>;
 export function parseTimeZone(text: string): Result<string, FieldProblem> {
   if (!/^[A-Za-z]/.test(text)) return err('unknown-value');
   try {
-    // Works alike in every engine; their lists of zones use different names.
+    // All engines accept the same names here, but their lists of supported zones differ.
     Intl.DateTimeFormat('en-US', { timeZone: text });
     return ok(text);
   } catch {
@@ -64,7 +64,7 @@ export const parseSchool = (draft: {
   readonly name: string;
 }): Result<{ readonly name: string }, SchoolInvalid> => parseForm({ name: parseName(draft.name) });
 
-/** Parses billing addresses: removes duplicates and sorts them; a single invalid one rejects all. */
+/** Parses billing addresses: removes duplicates and sorts them. Returns an error if any address is invalid. */
 export function parseBillingAddresses(
   typed: readonly string[],
 ): Result<readonly EmailAddress[], BillingAddressesInvalid> {

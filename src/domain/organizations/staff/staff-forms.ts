@@ -5,7 +5,7 @@ import { maxNoteLength, parseLine } from '../../platform/forms/parse-line.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from './staff-reason.ts';
 
-/** Maximum extension of a trial at once, in days. */
+/** Maximum number of days of one extension of a trial. */
 export const maxTrialDays = 90;
 
 export type TrialExtension = { readonly days: number; readonly reason: StaffReason };
@@ -23,10 +23,10 @@ export const maxCompSeats = 100_000;
 
 /** A complimentary license: holder, seats, last day, a note for its holder, and a reason for the audit log. */
 export type CompForm = {
-  /** An organization of the person; null for the person alone. */
+  /** An organization of the person; null for a license of the person. */
   readonly organization: string | null;
   readonly seats: number;
-  /** Last covered day; a past day ends the license at once. */
+  /** Last covered day; a past day ends the license immediately. */
   readonly lastDay: IsoDate;
   readonly note: string;
   readonly reason: StaffReason;

@@ -1,10 +1,7 @@
 import type { FieldProblem } from '../../platform/forms/field-problem.ts';
 import { err, ok, type Result } from '../../result.ts';
 
-/**
- * Reasons of staff for acts on an account: a fixed list, because the audit log outlives anything that people write about each other
- * (SEC-9).
- */
+/** Reasons of staff for acts on an account: a fixed list, because the audit log is kept longer than text by users (SEC-9). */
 export const staffReasons = ['asked-by-person', 'asked-by-school', 'billing', 'security', 'law'] as const;
 
 export type StaffReason = {

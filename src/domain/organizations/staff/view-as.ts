@@ -1,9 +1,9 @@
 import type { StaffReason } from './staff-reason.ts';
 
-/** Maximum time for which staff may view the product as another person, in milliseconds: 30 minutes (ORG-5). */
+/** Maximum duration of a view of the product as another person, in milliseconds: 30 minutes (ORG-5). */
 export const viewAsFor = 30 * 60_000;
 
-/** A view of the product as another person by a staff member. Times are epoch milliseconds. */
+/** A view of the product as another person, started by a staff member. Times are epoch milliseconds. */
 export type ViewAs = {
   readonly id: string;
   readonly staffId: string;

@@ -12,7 +12,7 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 const lastDay = (year: number, month: number): number =>
   (daysOfMonth[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
 
-/** Parses an existing calendar day, `YYYY-MM-DD`, from 2000 to 2999. */
+/** Parses a valid calendar day, `YYYY-MM-DD`, from 2000 to 2999. */
 export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
   const date = text.trim();
   const [year, month, day] = (shape.exec(date) ?? []).slice(1).map(Number);
@@ -22,7 +22,7 @@ export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
 
 export function daysSince1970(day: IsoDate): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  // Counts from March 1 of year 0, so that a leap day is the last day of its year.
+  // Years start on March 1 here, so that a leap day is the last day of its year.
   const years = month < 3 ? year - 1 : year;
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;

@@ -1,6 +1,6 @@
 const words = /[^\s<>"',;]+/gu;
 
-/** Whether a word contains an address: `x@y.z`, also with the full-width signs of East Asian keyboards. Runs in linear time. */
+/** Whether a word contains an address: `x@y.z`, including the full-width characters of East Asian keyboards. Runs in linear time. */
 function isAddress(word: string): boolean {
   const parts = word.normalize('NFKC').replaceAll('。', '.').split('@');
   return parts.some((domain, at) => {

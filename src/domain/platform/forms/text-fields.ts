@@ -8,15 +8,15 @@ export const maxNameLength = 100;
 const maxEmailLength = 254;
 
 const unstorable = /[\p{Cc}\p{Cs}]/u;
-/** Hangul fillers: letters that draw nothing. */
+/** Hangul fillers: letters without a visible shape. */
 const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
-/** Characters that change text direction; a name must not reorder the page around it. */
+/** Characters that change text direction; a name must not change the order of the text around it. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-/** Excludes white space, brackets, separators and quotation marks, also curly ones from word processors. */
+/** Excludes white space, brackets, separators and quotation marks, including the curly ones of word processors. */
 const emailShape =
   /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛「」『』\p{Cc}]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/u;
-/** Letters and digits of any script in labels, as people type a domain. */
+/** Letters and digits of any script in domain labels, because users type domains in their own script. */
 const typedDomain = /@[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 const tidy = (text: string): string =>
@@ -51,10 +51,10 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
   return unstorableInText.test(cleaned) ? err('malformed') : ok(cleaned);
 }
 
-/** An email address in its stored form: trimmed, in lower case, with the domain as DNS has it. */
+/** An email address in its stored form: trimmed, in lower case, with the domain in its ASCII form. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
-/** Invisible characters that come with an address copied from a page or a chat. */
+/** Invisible characters that are often copied with an address from a web page or chat. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Parses an email address, without surrounding white space and invisible characters. */
@@ -68,7 +68,7 @@ export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
   return ok(address as EmailAddress);
 }
 
-/** Parses a phone number to E.164 if it starts with +, else to its digits: `(555) 010-2030` is `5550102030`. */
+/** Parses a phone number. Returns E.164 if it starts with +, else only its digits: `(555) 010-2030` is `5550102030`. */
 export function parsePhone(text: string): Result<string, FieldProblem> {
   const phone = text.trim();
   if (phone === '') return err('required');

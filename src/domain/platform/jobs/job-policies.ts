@@ -2,7 +2,7 @@ import type { JobPolicy } from './job.ts';
 
 const hour = 3_600;
 
-/** A user waits for the result: retries soon; keeps the result for a week. */
+/** For jobs whose result a user waits for: the first retry is soon, and the result is kept for a week. */
 const awaited = {
   retries: 5,
   firstWaitSeconds: 5,
@@ -26,7 +26,7 @@ const scheduled = {
 } as const satisfies JobPolicy;
 
 export const jobPolicies = {
-  /** Retried after 2 s, then with growing delays up to an hour, for about two days in total (REL-6). */
+  /** The first retry is after 2 s. The delays grow to an hour, for about two days in total (REL-6). */
   mail: {
     retries: 60,
     firstWaitSeconds: 2,
@@ -37,7 +37,7 @@ export const jobPolicies = {
     keepDays: 1,
     keepFailedDays: 30,
   },
-  /** Sent invitations are not sent again; retried for about a day. */
+  /** A retry does not send an invitation twice. Retries last for about a day. */
   'send-invitations': {
     retries: 30,
     firstWaitSeconds: 10,
@@ -51,19 +51,19 @@ export const jobPolicies = {
   'act-on-members': { ...awaited, keepDays: 1 },
   'act-on-students': awaited,
   'shorten-names': { ...awaited, keepDays: 1 },
-  // A large file fills the memory of a process, so each runs one at a time.
+  // A large file needs most of the memory of a process, so a process runs only one at a time.
   'plan-import': { ...awaited, batchesAtOnce: 1 },
   'commit-import': { ...awaited, batchesAtOnce: 1 },
   'undo-import': { ...awaited, batchesAtOnce: 1 },
   'print-logins': { ...awaited, batchesAtOnce: 1, keepDays: 1, keepFailedDays: 1 },
   'export-personal-data': { ...awaited, timeoutSeconds: 300, batchesAtOnce: 1 },
-  /** Hourly, so that a reminder is sent at the invitation's time of day. */
+  /** Hourly, so that a reminder is sent at the time of day of its invitation. */
   'remind-invitations': { ...scheduled, keepDays: 1, cron: '10 * * * *' },
-  /** Every half hour, to meet 8 a.m. in every US time zone and to catch up soon. */
+  /** Every half hour, so that notices are sent at 8 a.m. in every US time zone, and missed ones soon after. */
   'send-notices': { ...scheduled, keepDays: 1, cron: '0,30 * * * *' },
-  /** Hourly: a license ends at midnight of its own time zone, and a refused charge is retried soon. */
+  /** Hourly: a license ends at midnight in its organization's time zone, and a refused charge is retried soon. */
   'charge-renewals': { ...scheduled, keepDays: 1, cron: '20 * * * *' },
-  /** Hourly: a month begins at midnight of an organization’s own time zone. */
+  /** Hourly: a month starts at midnight in the organization’s time zone. */
   'issue-collected': { ...scheduled, keepDays: 1, cron: '5 * * * *' },
   // Nightly, when schools in the United States are closed.
   'reconcile-payments': { ...scheduled, cron: '10 8 * * *' },
@@ -71,7 +71,7 @@ export const jobPolicies = {
   'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
   /** Hourly, because the files contain children's logins. */
   'remove-ended-login-files': { ...scheduled, keepDays: 1, cron: '40 * * * *' },
-  /** Hourly: a day begins at midnight of a school’s own time zone. */
+  /** Hourly: a day starts at midnight in the school’s time zone. */
   'renew-stays': { ...scheduled, keepDays: 1, cron: '2 * * * *' },
   'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },
   'erase-long-archived': { ...scheduled, cron: '0 9 * * *' },

@@ -2,14 +2,14 @@
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Progress of a job: the parts done of `total` in the named step. Null if unknown. */
+/** Progress of a job: `done` of `total` parts of `step`. `total` and `step` are null if unknown. */
 export type JobProgress = {
   readonly done: number;
   readonly total: number | null;
   readonly step: string | null;
 };
 
-/** A job, for its owner. Times are epoch milliseconds. */
+/** A job, as shown to its owner. Times are epoch milliseconds. */
 export type Job = {
   readonly id: string;
   readonly kind: string;
@@ -32,7 +32,7 @@ export type JobPolicy = {
   readonly timeoutSeconds: number;
   readonly batch: number;
   readonly batchesAtOnce: number;
-  /** Days in which a completed job can be read, and in which a failed one is kept as a dead letter. */
+  /** Number of days for which the result of a completed job can be read, and for which a failed job is kept as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
   /** Cron schedule with five fields, in UTC; the input is empty. */

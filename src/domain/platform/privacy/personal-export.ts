@@ -1,4 +1,4 @@
-/** A downloadable export of one's own data. Times are epoch milliseconds; `bytes` is the size of its file. */
+/** A downloadable export of a user's own data. Times are epoch milliseconds; `bytes` is the file size. */
 export type StoredExport = {
   readonly id: string;
   readonly madeAt: number;

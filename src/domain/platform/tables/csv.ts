@@ -1,4 +1,4 @@
-/** Text that a spreadsheet would run as a formula, also after apostrophes, so that an added apostrophe can always be removed (R25). */
+/** Text that a spreadsheet would run as a formula, with or without leading apostrophes, so that an added apostrophe can always be removed (R25). */
 const formula = /^'*[=+\-@\t\r]/u;
 
 /** Returns a cell of a CSV file (RFC 4180). A formula gets an apostrophe prefix, as OWASP recommends against CSV injection. */

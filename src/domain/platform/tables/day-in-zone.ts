@@ -2,7 +2,7 @@ import type { DayOf } from './filter.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creates formats on first use and caches them, because creating one takes up to 18 ms and formatting a day a thousandth of that. */
+/** Creates formats on first use and caches them, because creating one takes up to 18 ms, a thousand times longer than formatting a day. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -12,7 +12,10 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the calendar days of an IANA time zone, such as America/New_York. A call throws a RangeError if the zone does not exist. */
+/**
+ * Returns a function that converts a time to the calendar day in an IANA time zone, such as America/New_York. The returned function throws a RangeError if the
+ * zone does not exist.
+ */
 export function dayInZone(timeZone: string): DayOf {
   return (moment) => {
     const parts = new Map(

@@ -56,7 +56,7 @@ const orderModes: Readonly<
   dateAfter: (cell, value) => cell > value,
 };
 
-/** Whether a mode matches the cells that do not contain or equal the value; a blank cell is one of them. */
+/** Whether a mode matches the cells that do not contain or equal the value; this includes empty cells. */
 export const isNegative = (mode: Rule['mode']): mode is 'notContains' | 'notEquals' =>
   mode === 'notContains' || mode === 'notEquals';
 

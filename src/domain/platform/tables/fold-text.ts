@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text in its form for search and sorting: without case, accents, width and invisible characters, with one kind of apostrophe and
- * dash, and single spaces. Every store saves exactly this next to the text, so that all find the same rows.
+ * Returns a text in normalized form for search and sorting: without case, accents, width and invisible characters, with one kind of apostrophe and dash, and
+ * single spaces. Every store saves this form in addition to the text, so that all stores find the same rows.
  */
 export const foldText = (text: string): string =>
   text
@@ -29,7 +29,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Ranks a UTF-16 unit by its code point: surrogates belong to the highest code points. */
+/** Returns a rank that sorts UTF-16 units by code point. Surrogates rank highest, because they belong to the highest code points. */
 const rankOf = (unit: number): number =>
   unit >= 0xe0_00 ? unit - 0x8_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit;
 

@@ -6,7 +6,7 @@ import { naturalKey } from './natural-order.ts';
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Blanks are last in both directions. Rows with equal cells are sorted by id, in the same direction. */
+/** Empty cells are last in both directions. Rows with equal cells are sorted by id, in the same direction. */
 export type Sort<C extends string = string> = { readonly column: C; readonly direction: 'asc' | 'desc' };
 
 export type Place = { readonly key: Cell; readonly id: string };
@@ -32,11 +32,11 @@ export type Page<R> = {
 export type RowReader<R, C extends string> = {
   readonly idOf: (row: R) => string;
   readonly cellOf: (row: R, column: C) => Cell;
-  /** Returns the value by which a column sorts; default: its cell. */
+  /** Returns the value by which a column sorts; the default is its cell. */
   readonly sortedBy?: (row: R, column: C) => Cell;
 };
 
-/** Builds a page from the rows found at the requested position; `more` says whether further rows follow in that direction. */
+/** Returns a page of the rows found at the requested position; `more` is true if there are further rows in that direction. */
 export function pageOf<R>(
   found: { readonly rows: readonly R[]; readonly total: number; readonly more: boolean },
   start: PageStart,

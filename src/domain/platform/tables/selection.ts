@@ -1,8 +1,8 @@
 import type { Filter } from './filter.ts';
 
 /**
- * Rows selected for a bulk action (UI-9): by ids, or all that match a filter except some. The second stays small for 100,000 rows and
- * applies to the rows at the time of execution.
+ * Rows selected for a bulk action (UI-9): by ids, or all that match a filter except some ids. The second form stays small for 100,000 rows, and selects the
+ * rows that match when the action runs.
  */
 export type Selection<C extends string = string> =
   | { readonly of: 'ids'; readonly ids: readonly string[] }
@@ -18,6 +18,6 @@ export function toggleRow<C extends string>(selection: Selection<C>, id: string)
     : { ...selection, except: toggle(selection.except) };
 }
 
-/** Whether a row is selected. With `of: 'filter'`, the row must match the filter, like those on the page. */
+/** Whether a row is selected. With `of: 'filter'`, the row is assumed to match the filter, like the rows on the page. */
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.of === 'ids' ? selection.ids.includes(id) : !selection.except.includes(id);

@@ -41,7 +41,7 @@ function readRule<C extends string>(text: string, columns: Columns<C>): Rule<C> 
   if (isOneOf(blankModes, mode)) return given === undefined ? { kind: 'blank', column, mode } : null;
   const kind = columns[column];
   const value = valueReaders[kind](given ?? '');
-  // Kind, mode and value belong together: these two checks enforce what the type cannot express.
+  // The type cannot express that kind, mode and value must match, so these two checks ensure it.
   return isOneOf<string>(matchModes[kind], mode) && value !== null
     ? ({ kind, column, mode, value } as Rule<C>)
     : null;
@@ -105,9 +105,8 @@ function readStart(
 }
 
 /**
- * Parses a table's query from a URL: `filter=name.contains:oak&filter=students.gt:20&match=any&sort=-name&size=50`, and `after` or `before`
- * with a position. Ignores other parameters. Rejects invalid values instead of ignoring them, because a dropped filter would show or change
- * more rows than requested.
+ * Parses a table's query from a URL: `filter=name.contains:oak&filter=students.gt:20&match=any&sort=-name&size=50`, and `after` or `before` with a position.
+ * Ignores other parameters. Rejects invalid values. If it ignored them, a missing filter would show or change more rows than requested.
  */
 export function readTableQuery<C extends string>(
   parameters: Parameters,
@@ -127,7 +126,7 @@ export function readTableQuery<C extends string>(
   return start.ok ? ok({ filter: filter.value, sort, size, start: start.value }) : start;
 }
 
-/** The inverse of `readTableQuery`: returns a query's parameters without default values. */
+/** The inverse of `readTableQuery`: returns the parameters of a query that differ from their defaults. */
 export function writeTableQuery<C extends string>(
   { filter, sort, size, start }: TableQuery<C>,
   defaults: TableDefaults<C>,

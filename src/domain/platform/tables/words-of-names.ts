@@ -1,12 +1,12 @@
 import type { Filter } from './filter.ts';
 
-/** Splits at the marks that `foldName` ignores, too: `saint-john` and `St. John` find Saint John and St John. */
+/** Splits at the characters that `foldName` also ignores: `saint-john` and `St. John` find Saint John and St John. */
 const wordsOf = (value: string): readonly string[] =>
   value.split(/[\s,.'’‘‛ʼʻ´`′\p{Pd}]+/u).filter((word) => word !== '');
 
 /**
- * Returns a filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are
- * those with names of people. If any of several rules is enough, all rules stay unchanged.
+ * Returns a filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are the columns with
+ * names of people. If a filter of several rules needs only one match, returns it unchanged.
  */
 export function byWordsOfNames<C extends string>(filter: Filter<C>, columns: readonly C[]): Filter<C> {
   if (filter.match === 'any' && filter.rules.length > 1) return filter;

@@ -1,8 +1,8 @@
-/** A part of a line; a string is plain words. */
+/** A part of a line; a string is text without formatting. */
 export type RichInline =
   | string
   | { readonly kind: 'code'; readonly text: string }
-  /** A place to write: a word, or the rest of the line if `long`. */
+  /** A space to write in: for a word, or for the rest of the line if `long`. */
   | { readonly kind: 'blank'; readonly long: boolean }
   | { readonly kind: 'strong' | 'emphasis'; readonly children: RichLine }
   | { readonly kind: 'link'; readonly href: string; readonly children: RichLine };
@@ -14,7 +14,7 @@ export type RichLine = readonly RichInline[];
 export type RichBlock =
   | { readonly kind: 'paragraph'; readonly children: RichLine }
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly RichText[] }
-  /** A program, line by line, if the language is `blocks` (see `readBlockStack`). */
+  /** A program if the language is `blocks`, with one block per line (see `readBlockStack`). */
   | { readonly kind: 'code'; readonly language: string; readonly text: string }
   | {
       readonly kind: 'table';
@@ -23,15 +23,15 @@ export type RichBlock =
     };
 
 /**
- * An author's text, parsed from Markdown when the content is loaded: paragraphs, emphasis, lists, tables, links and code. Contains no
- * headings, pictures or HTML, because the page places those. Empty if the author wrote none.
+ * An author's text, parsed from Markdown when the content is loaded: paragraphs, emphasis, lists, tables, links and code. Contains no headings, pictures or
+ * HTML, because the page adds those. Empty if the author wrote none.
  */
 export type RichText = readonly RichBlock[];
 
-/** Allowed link targets: web, mail, this app or this page; nothing that executes. */
+/** Allowed link targets: web, email, this app or this page, but no scripts. */
 export const safeHref = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
-/** Returns the words of a line without formatting; blanks are empty. */
+/** Returns the text of a line without formatting. Spaces to write in are left out. */
 export const plainLine = (line: RichLine): string =>
   line
     .map((piece) => {
@@ -41,10 +41,10 @@ export const plainLine = (line: RichLine): string =>
     })
     .join('');
 
-/** A paragraph, table cell or code block; `language` is the language of code and null for words. */
+/** A paragraph, table cell or code block. `language` is the language of code, or null for text. */
 export type Passage = { readonly language: string | null; readonly text: string };
 
-/** Returns the passages of a text in order. `language` is null for words. */
+/** Returns the passages of a text in order. `language` is null for text other than code. */
 export function passagesOf(text: RichText): readonly Passage[] {
   return text.flatMap((block): readonly Passage[] => {
     if (block.kind === 'code') return [{ language: block.language, text: block.text }];

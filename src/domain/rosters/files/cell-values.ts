@@ -1,7 +1,7 @@
 // cspell:words prek
 import type { SourceState } from './roster-snapshot.ts';
 
-/** A value in quotation marks, or up to a separator. A comma does not separate, because class names contain it: `Garcia, Maria`. */
+/** A value in quotation marks, or up to a separator. A comma is not a separator, because class names contain commas: `Garcia, Maria`. */
 const listedNames = /\s*"((?:[^"]|"")*)"\s*(?:[;|]|$)|([^;|]*)(?:[;|]|$)/gu;
 const listed = /\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|([^,;|]*)(?:[,;|]|$)/gu;
 
@@ -17,7 +17,7 @@ const partsOf = (cell: string, separated: RegExp): readonly string[] =>
     .map(([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
     .filter((value) => value !== '');
 
-/** Formats a name as a cell that `namesOf` reads as one name. */
+/** Formats a name as a cell that `namesOf` parses as one name. */
 export const listCell = (value: string): string =>
   /[;|"]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
@@ -58,7 +58,7 @@ export function parseSourceState(cell: string): SourceState | null {
   return gone.has(status) ? 'left' : null;
 }
 
-/** The effect of a source role: three are imported; people with `none` are not. */
+/** The effect of a source role: people with one of three roles are imported; people with `none` are not. */
 export type TakenRole = 'manager' | 'none' | 'student' | 'teacher';
 
 const roles: Readonly<Record<TakenRole, readonly string[]>> = {
@@ -137,7 +137,7 @@ const gradeWords: Readonly<Record<string, string>> = {
   senior: '12',
 };
 
-/** Parses a grade to its CEDS code (`KG`, `01` … `13`); null if unknown. Only the first of several counts. */
+/** Parses a grade to its CEDS code (`KG`, `01` … `13`); null if unknown. Of several grades, only the first counts. */
 export function gradeOf(cell: string): string | null {
   const first = (listOf(cell)[0] ?? '').toLowerCase();
   const number = /^(?:grade|year|gr)?\s*0*(\d{1,2})(?:st|nd|rd|th)?(?:\s*grade)?$/u.exec(first)?.[1];

@@ -16,8 +16,8 @@ function countsOf(lines: readonly string[], delimiter: string): readonly number[
 }
 
 /**
- * Detects the delimiter of a CSV from its first lines: the character that occurs equally often in most of them. Excel's `sep=;` decides if
- * present.
+ * Detects the delimiter of a CSV from its first lines: the character that occurs equally often in most of them. If the file has Excel's `sep=;` line, uses its
+ * delimiter.
  */
 export function chooseDelimiter(text: string): { readonly delimiter: Delimiter; readonly isSaid: boolean } {
   const said = candidates.find((candidate) => text.startsWith(`sep=${candidate}\n`));

@@ -4,7 +4,10 @@ type Order = 'day-first' | 'month-first';
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/u;
 const pad = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
 
-/** Parses the dates of one column. ISO dates parse directly; others once the whole column shows their order. */
+/**
+ * Parses the dates of one column. ISO dates are parsed directly. Other dates are parsed when all dates of the column are known, because these determine the
+ * order of day and month.
+ */
 export class ColumnDates {
   readonly header: string;
   #monthFirst = true;
@@ -12,7 +15,7 @@ export class ColumnDates {
   #slashed = 0;
   readonly #usual: Order | null;
 
-  /** `usual` is the order of the format; it decides if both orders fit. */
+  /** `usual` is the order of the format; it applies if the dates are valid in both orders. */
   constructor(header: string, usual: Order | null = null) {
     this.header = header;
     this.#usual = usual;
@@ -26,13 +29,13 @@ export class ColumnDates {
     if (Number(second) > 12) this.#dayFirst = false;
   }
 
-  /** Adopts the order of other columns if both fit this one. */
+  /** Uses the order of other columns if the dates of this column are valid in both orders. */
   follow(order: Order): void {
     this.#monthFirst = order === 'month-first';
     this.#dayFirst = order === 'day-first';
   }
 
-  /** The order of dates that are not ISO; null if there are none, or if both orders or neither fit. */
+  /** The order of dates that are not ISO dates; null if there are no such dates, or if they are valid in both orders or neither. */
   get order(): Order | null {
     if (this.#slashed === 0) return null;
     if (this.#monthFirst === this.#dayFirst) return this.#monthFirst ? this.#usual : null;

@@ -43,7 +43,7 @@ export class ColumnIds {
     this.#lengths.set(id.length, (this.#lengths.get(id.length) ?? 0) + 1);
   }
 
-  /** Number of ids shorter than the common length. 0 if there is no sign of damage: some ids are not numeric, or they count up. */
+  /** Number of ids that are shorter than the usual length. 0 if there is no sign of damage: some ids are not numeric, or they are consecutive numbers. */
   get short(): number {
     if (this.#count < minSeats || this.#numbers < this.#count || this.#numbers > this.#largest / 2) return 0;
     const [[width, most] = [0, 0]] = [...this.#lengths].toSorted(([, one], [, other]) => other - one);

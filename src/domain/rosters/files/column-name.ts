@@ -1,8 +1,8 @@
 import { trimEnd } from '../../platform/text/trim-end.ts';
 
 /**
- * Normalizes a file name or header for matching: ignores case, spaces, `_` and other marks; uses the name in parentheses of Kolibri's
- * `Username (USERNAME)`.
+ * Normalizes a file name or header for matching: ignores case, spaces, `_` and other punctuation. For Kolibri's `Username (USERNAME)`, uses the name in
+ * parentheses.
  */
 export function foldHeader(header: string): string {
   const machineName = /\(([A-Z][A-Z_]+)\)\s*$/u.exec(header)?.[1];
@@ -41,7 +41,7 @@ function editsBetween(one: string, other: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** Whether one header is a misspelling of another: one letter differs, or two in a long name. Short words never match. */
+/** Whether one header is a misspelling of another: one letter differs, or two letters in a long name. False for short words. */
 export function isMisspelling(written: string, meant: string): boolean {
   if (meant.length < minSpelledLength || written.length > maxSpelledLength) return false;
   const most = meant.length < longName ? 1 : 2;

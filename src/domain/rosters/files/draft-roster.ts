@@ -10,15 +10,15 @@ import type {
 } from './roster-snapshot.ts';
 import { PackedList, type Packing } from './source-list.ts';
 
-/** An unparsed date with its column; parsed once the column's order is known. */
+/** An unparsed date with its column. It is parsed when the column's order of day and month is known. */
 export type RawDate = { readonly column: string; readonly text: string } | null;
 
 export type DraftPerson = StudentCells & {
   readonly id: string | null;
   readonly schools: readonly string[];
-  /** Only for people who are not students, or whose role is not known yet. */
+  /** Null for students, unless their role is not known yet. */
   readonly email: string | null;
-  /** Null: the file has no role; other files or enrollments do. `unknown`: the role is not recognized. */
+  /** Null if the file contains no roles, which are then in other files or enrollments; `unknown` if the role is not recognized. */
   readonly role: TakenRole | 'unknown' | null;
   readonly state: SourceState;
   readonly at: SourcePlace;
@@ -57,7 +57,7 @@ export type DraftEnrollment = Omit<SourceEnrollment, 'from' | 'role' | 'to'> & {
   readonly role: TakenRole | 'unknown' | null;
   readonly from: RawDate;
   readonly to: RawDate;
-  /** Whether the enrollment has a row of its own; otherwise it is part of a class's or person's row. */
+  /** Whether the enrollment has its own row; otherwise it is part of the row of a class or person. */
   readonly ownRow: boolean;
 };
 
@@ -75,7 +75,7 @@ const valuesOfPerson = (one: DraftPerson) =>
 
 const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
   valuesOf: valuesOfPerson,
-  // In the order of `readPerson`, because repeated rows are compared as JSON.
+  // In the order of `readPerson`, because repeated rows are compared as JSON text.
   thingOf: ([id, cells, schools, email, role, state, file, line]) => ({
     id,
     ...(Object.fromEntries(studentFieldNames.map((name, at) => [name, cells[at]])) as StudentCells),
@@ -114,7 +114,7 @@ const packedEnrollment: Packing<DraftEnrollment, ReturnType<typeof valuesOfEnrol
   }),
 };
 
-/** The people of all files by `personKey`, in order of first appearance; packed. */
+/** The people of all files by `personKey`, in order of first appearance, stored in compact form. */
 export class DraftPeople {
   readonly list = new PackedList(packedPerson);
   readonly #places = new Map<string, number>();

@@ -60,11 +60,11 @@ export type FormatFamily =
 export type FileSpec = {
   readonly family: FormatFamily;
   readonly file: string;
-  /** Null: part of the format, but not imported. */
+  /** Null if the file is part of the format but is not imported. */
   readonly entity: Entity | null;
   readonly columns: Readonly<Partial<Record<RosterField, readonly string[]>>>;
   readonly required: readonly (readonly RosterField[])[];
-  /** Headers of which at least one must be present, and headers that must not be. */
+  /** Headers of which at least one must be present, and headers that must be absent. */
   readonly anyOf?: readonly string[];
   readonly noneOf?: readonly string[];
   readonly role?: 'manager' | 'student' | 'teacher';

@@ -33,7 +33,7 @@ const words = new Set(
 );
 
 const forbiddenPart = new RegExp(parts.join('|'), 'u');
-/** An id of a parent organization; formats call it `parent`. */
+/** An id of a parent organization, which some formats call `parent`. It is not about a person's parents. */
 const parentOfOrganization = /^parent(?:sourcedid|org|account|identifier)/u;
 const guardianOfStudent =
   /^(?:agent|parent)|(?:student|pupil|child|learner)parent|parent(?:s|name|email|id|first|last)?$/u;
@@ -45,8 +45,8 @@ const wordsOf = (header: string): readonly string[] =>
     .flatMap((word) => [word, word.replace(/^(?:student|pupil|child|learner)s?/u, '')]);
 
 /**
- * Whether a column with this header is dropped while reading, in any file (ROS-5, SEC-9): births, race, gender, guardians, passwords,
- * telephones, addresses, health, income. Its values are never stored, shown or logged.
+ * Whether a column with this header is dropped when a file is read (ROS-5, SEC-9). Such columns are about birth, race, gender, guardians, passwords, telephone
+ * numbers, addresses, health or income. Their values are never stored, shown or logged.
  */
 export function isForbidden(header: string): boolean {
   const folded = foldText(foldHeader(header));

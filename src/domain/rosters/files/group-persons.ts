@@ -2,10 +2,9 @@ import type { SourceClassroom } from './roster-snapshot.ts';
 import type { SourcePersons } from './source-persons.ts';
 
 /**
- * Groups the source's persons by student, ordered by each student's first classroom. Several persons may be one student.
+ * Groups the source's persons by student, ordered by each student's first classroom. Several persons can be the same student.
  *
- * @param identify Returns the id of the stored student; for a new student, the index of the first such person; null or a negative number if
- *   undecided.
+ * @param identify Returns the id of the stored student; for a new student, the index of the first such person; null or a negative number if undecided.
  */
 export function* groupPersons(
   persons: SourcePersons,

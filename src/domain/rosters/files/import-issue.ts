@@ -1,6 +1,6 @@
 import type { SourcePlace } from './roster-snapshot.ts';
 
-/** `error`: not imported. `review`: not imported until a user decides. `warning`: imported, or left out on purpose. */
+/** Severities. `error`: not imported. `review`: not imported until a user decides. `warning`: imported, or skipped on purpose. */
 export const issueSeveritiesKnown = ['error', 'review', 'warning'] as const;
 export type IssueSeverity = (typeof issueSeveritiesKnown)[number];
 
@@ -79,17 +79,17 @@ export type ImportIssue = {
   readonly file: string;
   /** Line number, from 1; null if the issue is about the file or a column. */
   readonly line: number | null;
-  /** The column's header in the file; null if the issue is about none. */
+  /** The column's header in the file; null if the issue is not about a column. */
   readonly column: string | null;
-  /** The value, shortened; null if it must not be shown: forbidden data and values of unread columns. */
+  /** The value, shortened; null if it must not be shown, such as forbidden data and values of columns that are not read. */
   readonly value: string | null;
-  /** The allowed values, or the conflicting row; null if the code is enough. */
+  /** The allowed values, or the conflicting row; null if the code explains the issue. */
   readonly expected: string | null;
 };
 
 type Detail = Partial<Pick<ImportIssue, 'column' | 'expected' | 'line' | 'value'>>;
 
-/** Returns the name of a row for an issue of another row. */
+/** Returns the name of a row for an issue about a different row. */
 export const rowName = ({ file, line }: SourcePlace, from: SourcePlace): string =>
   file === from.file ? `line ${line}` : `line ${line} of ${file}`;
 

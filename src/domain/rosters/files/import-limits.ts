@@ -1,4 +1,4 @@
-/** Limits of an import (ROS-6). Sizes in bytes, lengths in UTF-16 units. */
+/** Limits of an import (ROS-6). Sizes are in bytes, lengths in UTF-16 units. */
 export const importLimits = {
   csvBytes: 25 * 1024 * 1024,
   zipBytes: 100 * 1024 * 1024,
@@ -8,7 +8,7 @@ export const importLimits = {
   rows: 200_000,
   columns: 500,
   recordLength: 1024 * 1024,
-  /** A cell with more lines lacks its closing quotation mark. */
+  /** Maximum number of lines in a cell. A cell with more lines has no closing quotation mark. */
   linesOfCell: 20,
   listedIssues: 5_000,
 } as const;

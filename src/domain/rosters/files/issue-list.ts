@@ -3,7 +3,7 @@ import type { ImportIssue, IssueSeverity } from './import-issue.ts';
 
 export type IssueCounts = Readonly<Record<IssueSeverity, number>>;
 
-/** Collects the issues of an import: lists them up to a limit, counts all. */
+/** Collects the issues of an import. Stores issues up to a limit, and counts all. */
 export class IssueList {
   readonly #listed: ImportIssue[] = [];
   #error = 0;

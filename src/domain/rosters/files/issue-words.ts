@@ -14,7 +14,7 @@ const capitalized = (text: string): string => bidiIsolate(text.charAt(0).toUpper
 
 type Words = string | ((issue: ImportIssue) => string);
 
-/** The explanation of each issue and its remedy, for the person who maintains a school's lists (R21). */
+/** The explanation of each issue and how to fix it, for the person who maintains a school's lists (R21). */
 const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':

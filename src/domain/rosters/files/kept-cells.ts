@@ -4,28 +4,28 @@ import { isForbidden } from './forbidden-columns.ts';
 import { takenRoleOf, type TakenRole } from './cell-values.ts';
 import { type ColumnMapping, recognizeFile, type Column } from './recognize-file.ts';
 
-/** Replaces a row that is not imported: it counts, but no value is kept. */
+/** Replaces a row that is not imported. The row is counted, but its values are not stored. */
 const nothingKept: readonly string[] = ['-'];
 
-/** Replaces an address by an invalid one, which is still refused in columns that must not contain addresses. */
+/** Returns an invalid address that replaces a real one. Columns that must not contain addresses still reject it. */
 const leftOut = (mark: string): string => `${mark}@left-out.invalid`;
 
 /** Whether a cell contains a replaced address. */
 export const isLeftOut = (cell: string): boolean => cell.includes('@left-out.invalid');
 
-/** Returns a mark for an address: equal for equal addresses, and not reversible. */
+/** Returns a mark for an address. Equal addresses get equal marks, and a mark does not reveal its address. */
 type MarkAddress = (address: string) => string;
 
 export type KnownStaff = {
   /** Whether a member of the organization has this address, as parsed by `parseEmail`. */
   readonly isMember: (address: string) => boolean;
-  /** Whether a person, by source id, is staff according to a roles file read before. */
+  /** Whether a person (by source id) is staff according to a roles file that was read before. */
   readonly isKnownStaff: (person: string) => boolean;
-  /** Whether a person has only roles that are never imported, such as guardian, according to such a file. */
+  /** Whether a person has only roles that are never imported, such as guardian, according to a roles file that was read before. */
   readonly isNeverImported: (person: string) => boolean;
 };
 
-/** A file whose records are stored. `mapping` is the known meaning of list columns. */
+/** A file whose records are stored. `mapping` contains the meanings of list columns as far as they are known. */
 export type KeptFile = {
   readonly name: string;
   readonly header: readonly string[];
@@ -37,10 +37,10 @@ export const keptCell = (cell: string, mark: MarkAddress): string =>
   replaceAddresses(cell.replaceAll('\0', '\uFFFD'), (found) => leftOut(mark(found)));
 
 /**
- * Decides which cells of a file may be stored until its import ends (SEC-9): those of columns that are read or that the user is asked
- * about; in an unrecognized file, whose columns are not mapped yet, all that are not forbidden. For guardians, only id and role are stored;
- * a username only if the row has no name. An address is stored only in its own column: for staff according to their row, or, if another
- * file has the role, according to that file or for members.
+ * Decides which cells of a file may be stored until its import ends (SEC-9): those in columns that are read or that the user is asked about. In an unrecognized
+ * file, the columns are not mapped yet, so all cells are stored that are not in forbidden columns. For guardians, only id and role are stored. A username is
+ * stored only if the row has no name. An address is stored only in an address column, and only for staff. If another file has the role, the address is stored
+ * if that file has a staff role for the person, or if it belongs to a member.
  */
 export class KeptCells {
   readonly keeps: readonly boolean[];
@@ -49,7 +49,7 @@ export class KeptCells {
   readonly #email: number;
   readonly #role: number;
   readonly #roleOfFile: TakenRole | null;
-  /** Whether another file has the role of a row without one. In lists, such a row is a student. */
+  /** Whether the role of a row without a role is in another file. In lists, such a row is a student. */
   readonly #isRoleElsewhere: boolean;
   readonly #id: number;
   readonly #staff: KnownStaff;
@@ -80,7 +80,7 @@ export class KeptCells {
 
   of(cells: readonly string[]): readonly string[] {
     if (this.#isIgnored) return cells.every((cell) => cell.trim() === '') ? [] : nothingKept;
-    // Blank rows stay blank. A row with removed values only must not become blank.
+    // Empty rows stay empty. A row whose values were all removed must not become empty.
     const kept = this.#isNeverImported(cells)
       ? cells.map((cell, at) => this.#cellOfOther(cell, at))
       : cells.map((cell, at) => this.#cell(cells, cell, at));
@@ -89,7 +89,7 @@ export class KeptCells {
   }
 
   #cell(cells: readonly string[], cell: string, at: number): string {
-    // Cells beyond the header make a row too long; only their presence matters.
+    // Cells beyond the header make a row too long; only their presence is stored.
     if (at >= this.keeps.length) return cell.trim() === '' ? '' : '-';
     if (at === this.#email) return this.#address(cells, cell);
     if (this.keeps[at] !== true) return '';

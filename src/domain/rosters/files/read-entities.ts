@@ -21,7 +21,7 @@ import { personKey, type SourcePlace } from './roster-snapshot.ts';
 import type { RowOutcome } from './row-ledger.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Reads a row into the draft and reports issues. Returns the outcome: the severity of an `error` or `review` issue, if any. */
+/** Reads a row into the draft and reports issues. Returns the severity of an `error` or `review` issue, if there is one. */
 export type ReadRow = (row: SourceRow, draft: DraftRoster, note: (issue: ImportIssue) => void) => RowOutcome;
 
 function refuse(issue: ImportIssue, note: (issue: ImportIssue) => void): RowOutcome {
@@ -37,7 +37,7 @@ type Keyed<T> = {
 const same = (one: object, other: object): boolean =>
   JSON.stringify({ ...one, at: null }) === JSON.stringify({ ...other, at: null });
 
-/** Adds a thing under its id. Returns an issue for a repeated id: a duplicate row, or a conflict. */
+/** Adds an entity under its id. Returns an issue for a repeated id: a duplicate row, or a conflict. */
 function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRow): ImportIssue | null {
   const held = into.get(id);
   if (held === undefined) {
@@ -117,7 +117,7 @@ const readClass: ReadRow = (row, draft, note) => {
   if (isRefused(read)) return refuse(read.refused, note);
   const { id } = read.id;
   const course = row.get('course') || null;
-  // A course's title is in another file, which may be read later.
+  // The title of a course is in a different file, which may be read later.
   const name = read.name.text ?? (course === null ? row.get('code') : null);
   if (name === '') return refuse(row.issue('value/missing', 'name'), note);
   const [grade, school] = [gradeOf(row.get('grade')), row.get('school') || null];
@@ -129,7 +129,7 @@ const readClass: ReadRow = (row, draft, note) => {
   return outcomeOf(issue, found.state, note);
 };
 
-/** Adds a person, or the school of a repeated row: files with a row per school or class repeat people. */
+/** Adds a person, or only the school if the person's row is repeated. Files with a row per school or class repeat people. */
 function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): ImportIssue | null {
   const key = personKey(person);
   const held = draft.people.get(key);
@@ -203,7 +203,7 @@ const readEnrolled =
     return outcomeOf(issue, person.state, note);
   };
 
-/** Learners are enrolled, coaches are assigned. A coach who also learns is not added twice. */
+/** Learners are enrolled, and coaches are assigned. A coach who is also a learner is not added twice. */
 const kolibriClasses = (
   row: SourceRow,
   { role }: DraftPerson,

@@ -24,14 +24,17 @@ type Read<T> = T | Refused;
 
 type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
 
-/** Combines all reads of a row, or returns the first refusal. */
+/** Combines all parsed values of a row, or returns the first refusal. */
 export function readTogether<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
   const refused = Object.values(reads).find(isRefused);
-  // Without a refusal, only values are left.
+  // If there is no refusal, all results are values.
   return refused ?? (reads as Values<T>);
 }
 
-/** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`, `=A2` or `+cmd|' /C calc'!A0`. Exports mark text like `=A2` as text. */
+/**
+ * Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`, `=A2` or `+cmd|' /C calc'!A0`. False for a cell such as `=A2` that the export marks as
+ * text.
+ */
 const isFormula = (row: SourceRow, field: RosterField): boolean =>
   /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(row.get(field)) ||
   (!row.isMarkedText(field) && /^=|^[+@-].*[|!]/su.test(row.get(field)));
@@ -103,7 +106,7 @@ export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
 
 type Names = { readonly given: string | null; readonly family: string | null };
 
-/** Splits a full name: `Lee, Ann Marie` and `Ann Marie Lee` both give Ann Marie, Lee. A single word is a given name. */
+/** Splits a full name: `Lee, Ann Marie` and `Ann Marie Lee` both become Ann Marie, Lee. A single word is a given name. */
 function splitName(full: string): Names {
   const comma = full.indexOf(',');
   if (comma > 0)
@@ -122,7 +125,7 @@ type NameField = 'family' | 'fullName' | 'given' | 'preferredFamily' | 'preferre
 const nameOf = (row: SourceRow, field: NameField, longest?: number) =>
   isNoName(row, field) ? { text: null } : readTextField(row, field, longest);
 
-/** Reads the names of a person. A student without a first name is not named by the last name; staff may be. */
+/** Reads the names of a person. The last name is not used as the name of a student without a first name, but it is for staff. */
 function personNames(row: SourceRow, isStaff: boolean, note: (issue: ImportIssue) => void): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
     nameOf(row, row.get(field) === '' || isNoName(row, field) ? otherwise : field);
@@ -183,11 +186,11 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
   const written = row.get('email') || row.get('username');
   const email = parseEmail(written);
   if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
-  // A replaced address that was typed into the grid belongs to no person.
+  // A mark that replaced an address and was typed into the grid is not an address.
   return email.ok && !isLeftOut(email.value) ? email.value : null;
 }
 
-/** Reads a person's id; null if the file has none. For Kolibri, the username identifies people without a number. */
+/** Reads a person's id; null if the file has none. In Kolibri files, the username identifies people without a number. */
 function personId(row: SourceRow): Read<{ readonly id: string | null }> {
   if (row.spec.family === 'kolibri') return readIdField(row, row.get('id') === '' ? 'username' : 'id');
   // In our own file, a row that a user added has no key.
@@ -227,7 +230,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   };
 }
 
-/** Splits a cell into class names; at commas only if the format does so. Ignores case and surrounding spaces. */
+/** Splits a cell into class names. Splits at commas only if the format does so. Ignores case and surrounding spaces. */
 export const classNames = (
   cell: string,
   { school, isListed }: { readonly school: string; readonly isListed: boolean },

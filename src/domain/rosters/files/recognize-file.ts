@@ -8,7 +8,7 @@ import { schoolDataSync1Files, schoolDataSync2Files } from './formats/school-dat
 import { blockyardFiles, kolibriFile, plainFile } from './formats/single-files.ts';
 import { type ImportIssue, issueOf } from './import-issue.ts';
 
-/** The user's meanings for unclear headers of a plain list: header to field; null means not read. */
+/** The user's meanings for unclear headers of a plain list, by header. Null means that the column is not read. */
 export type ColumnMapping = Readonly<Record<string, RosterField | null>>;
 
 /** A column of a file with its meaning; null if it is not read. */
@@ -58,7 +58,7 @@ function spelledWrong(
   return only === undefined || others.some(([field]) => field !== only[0]) ? null : only;
 }
 
-/** A section's teachers have ten columns with one meaning; for any other field, the first column counts. */
+/** A section has ten teacher columns with the same meaning. For any other field, only the first column counts. */
 const mayRepeat = (field: RosterField): boolean => field === 'teacher';
 
 function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMapping): Match {
@@ -69,7 +69,7 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     const mapped = mapping[header];
     return mapped === undefined ? (entries.find(([, names]) => names.includes(folded))?.[0] ?? null) : mapped;
   });
-  // If two headers mean the same, the one that the format lists first counts: a class's name before its course's.
+  // If two headers have the same meaning, the one that the format lists first is used, such as a class's name before its course's name.
   const best = new Map<RosterField, number>();
   for (const [at, field] of exact.entries()) {
     if (field === null) continue;
@@ -128,8 +128,8 @@ function issuesOf(
 }
 
 /**
- * Returns the header of a file for a rehearsal. In an unrecognized file, the first row may contain persons' names, so the columns are
- * numbered instead (ROS-10).
+ * Returns the header of a file for a rehearsal. In an unrecognized file, the first row may contain people's names, so the columns are numbered instead
+ * (ROS-10).
  */
 export const knownHeader = (
   file: string,

@@ -19,7 +19,7 @@ import { entriesOf } from './source-list.ts';
 import type { ReadingState } from './table-reading.ts';
 
 export type ResolveOptions = {
-  /** References may point to rows of earlier imports, because the files are a delta or a part of a set. */
+  /** Whether references may point to rows of earlier imports, because the files contain only changes or are a part of a set. */
   readonly partial: boolean;
 };
 
@@ -67,7 +67,7 @@ export class RosterResolver {
     if (issue.severity !== 'warning') this.#state.ledger.settle(at, issue.severity);
   }
 
-  /** Dates of a file have one order: an ambiguous column adopts the order of the others. */
+  /** All dates of a file have the same order of day and month. An ambiguous column uses the order of the others. */
   #checkDates(): void {
     for (const [column, dates] of this.#state.dates) {
       const [file = ''] = column.split('\n');
@@ -83,7 +83,7 @@ export class RosterResolver {
     }
   }
 
-  /** Whether an id exists in the files, or may exist from an earlier import. */
+  /** Whether an id exists in the files, or may come from an earlier import. */
   #mayBe(held: { readonly has: (id: string) => boolean; readonly size: number }, id: string): boolean {
     return held.has(id) || held.size === 0 || this.#options.partial;
   }
@@ -152,7 +152,7 @@ export class RosterResolver {
     return resolved;
   }
 
-  /** Reports staff records that share an address. Its owner is unknown, so none of them gets a class. */
+  /** Reports staff records with the same address. None of these people gets a class, because the owner of the address is unknown. */
   #checkAddresses(people: ResolvedPeople): void {
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>
       Array.from(people.placesOf(role), (place) => ({ place, person: people.at(place), role })),
@@ -163,7 +163,7 @@ export class RosterResolver {
     }
   }
 
-  /** Reports students who share a number. In a list without ids, none of them is imported, because its owner is unknown. */
+  /** Reports students with the same number. In a list without ids, none of them is imported, because the owner of the number is unknown. */
   #checkNumbers(people: ResolvedPeople): void {
     const students = function* (): Generator<readonly [number, DraftPerson]> {
       for (const place of people.placesOf('student')) yield [place, people.at(place)];
@@ -184,7 +184,7 @@ export class RosterResolver {
       const grade = people.gradeOf(person);
       if (grade !== null && grade !== person.grade) grades.set(student, grade);
       const school = this.#schoolOf(people.schoolsOf(person), person.at);
-      // Shares one string per school, to save memory.
+      // Reuses one string per school, which saves memory.
       schools.push(school === null ? null : (this.#draft.orgs.get(school)?.id ?? school));
     }
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>

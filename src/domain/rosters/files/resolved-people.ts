@@ -14,7 +14,7 @@ export type FoundPerson = {
   readonly state: SourceState;
 };
 
-/** The people of the files with their standings and roles, in typed arrays next to the list instead of a copy. */
+/** The people of the files. Their standings and roles are in typed arrays in addition to the list, which avoids a copy of the list. */
 export class ResolvedPeople {
   readonly list: SourceList<DraftPerson>;
   readonly #people: DraftPeople;
@@ -85,7 +85,7 @@ export const dayIn = (dates: ReadonlyMap<string, ColumnDates>, date: RawDate): s
 export const roleInClass = ({ role }: DraftEnrollment): 'student' | 'teacher' =>
   role === 'student' ? 'student' : 'teacher';
 
-/** Returns the issue of an enrolled person: their role is undecided, or is the other one; null if none. */
+/** Returns the issue of an enrolled person: their role is undecided, or does not match the enrollment; null if there is no issue. */
 export function problemOf(
   held: Pick<FoundPerson, 'is'> | undefined,
   role: 'student' | 'teacher',
@@ -101,7 +101,7 @@ type StudentParts = {
   readonly grades: ReadonlyMap<number, string>;
 };
 
-/** Returns the students among the people, created on access. */
+/** Returns the students among the people. The objects are created on access. */
 export const sourceStudentsOf = (
   people: SourceList<DraftPerson>,
   { places, schools, grades }: StudentParts,
@@ -127,7 +127,7 @@ type EnrollmentParts = {
   readonly dates: ReadonlyMap<string, ColumnDates>;
 };
 
-/** Returns the imported enrollments, created on access. */
+/** Returns the imported enrollments. The objects are created on access. */
 export const enrollmentsOf = (
   enrollments: SourceList<DraftEnrollment>,
   { places, left, dates }: EnrollmentParts,

@@ -26,16 +26,15 @@ const columns = [
   'class_key',
 ] as const;
 
-/** Returns the header of our student file; with several schools, it includes the school column. */
+/** Returns the header of our student file; it includes the school column if `hasSchools` is true. */
 export const studentFileHeader = (hasSchools: boolean): readonly string[] =>
   hasSchools ? [...columns, 'school'] : columns;
 
 const nowhere = { id: null, name: null, school: null };
 
 /**
- * Returns a student's rows in our own file, one per classroom; a student without a classroom has one row. An import of them changes nothing
- * (R25). The keys are our ids: they distinguish students without a number and classes with equal names, also in an import into another
- * school.
+ * Returns a student's rows in our own file, one per classroom; a student without a classroom has one row. An import of them changes nothing (R25). The keys are
+ * our ids: they distinguish students without a number and classes with equal names, even in an import into a different school.
  */
 export function studentFileRows(
   student: ExportedStudent,

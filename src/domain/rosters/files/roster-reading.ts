@@ -25,7 +25,7 @@ export const rosterFormats = [
 ] as const;
 export type RosterFormat = (typeof rosterFormats)[number];
 
-/** Returns the family of a format; its versions count as one source. */
+/** Returns the family of a format; the versions of a format count as one source. */
 export function familyOf(format: RosterFormat): FormatFamily {
   if (format === 'oneroster-1.0' || format === 'oneroster-1.1' || format === 'oneroster-1.2')
     return 'oneroster';
@@ -34,7 +34,7 @@ export function familyOf(format: RosterFormat): FormatFamily {
 
 export type ReadFile = {
   readonly file: string;
-  /** The detected file; null if it is no roster file. */
+  /** The detected file; null if it is not a roster file. */
   readonly takenFor: { readonly family: FormatFamily; readonly file: string } | null;
   readonly rows: number;
   readonly outcomes: RowCounts;
@@ -45,7 +45,7 @@ export type ReadRoster = {
   readonly format: RosterFormat | null;
   /** Whether the files contain only changes, so that rows missing in them have not left. */
   readonly delta: boolean;
-  /** Whether reading stopped early, because the files exceed a limit or are damaged. Nothing of it may be applied. */
+  /** Whether reading stopped early, because the files exceed a limit or are damaged. The result must not be applied. */
   readonly stopped: boolean;
   readonly files: readonly ReadFile[];
   readonly snapshot: RosterSnapshot;
@@ -100,7 +100,7 @@ export class RosterReading {
     const entities = new Set(this.#tables.map(({ recognized }) => recognized?.spec.entity));
     const partial = delta || !wholeSet.every((entity) => entities.has(entity));
     const snapshot = resolveRoster(this.#state, { partial });
-    // Staff rows only invite or teach; they do not count as imported rows.
+    // Staff rows only lead to invitations or assign teachers. They do not count as imported rows.
     for (const { at } of snapshot.staff) ledger.withdraw(at);
     const files = this.#tables.map(({ file, recognized }): ReadFile => ({
       file,
@@ -167,7 +167,7 @@ export class RosterReading {
     }
   }
 
-  /** If manifest and files disagree, the files count. */
+  /** If the manifest and the files differ, the files take precedence. */
   #checkManifest(): void {
     const { manifest } = this.#state.draft;
     if (manifest.size === 0) return;

@@ -2,12 +2,12 @@ import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { StudentField, StudentFields } from '../../classrooms/students/student.ts';
 import type { SourceList } from './source-list.ts';
 
-/** The state of a thing in the source: active, or left (`inactive`, `tobedeleted`, …). */
+/** The state of an entity in the source: active, or left (`inactive`, `tobedeleted`, …). */
 export type SourceState = 'active' | 'left';
 
 export type SourcePlace = { readonly file: string; readonly line: number };
 
-/** The place of a student who is missing in the files. */
+/** The place of a student who is not in the files. */
 export const inNoFile: SourcePlace = { file: '', line: 0 };
 
 export type SourceSchool = {
@@ -32,19 +32,19 @@ export type SourceClassroom = {
   readonly id: string;
   readonly name: string;
   readonly grade: string | null;
-  /** Null if the source has no school, or an unknown one; then the chosen organization counts. */
+  /** Null if the source has no school or an unknown one. The chosen organization is then used. */
   readonly school: string | null;
   readonly terms: readonly string[];
   readonly state: SourceState;
   readonly at: SourcePlace;
 };
 
-/** The fields of a student as a file has them; null if it has none. Grades are not parsed yet. */
+/** The fields of a student as a file has them; null if the file does not have the field. Grades are not parsed yet. */
 export type StudentCells = {
   readonly [Field in StudentField]: Field extends 'login' ? StudentFields[Field] : string | null;
 };
 
-/** A student without data that we must not store: no email, no birth date, no username. */
+/** A student without the data that we must not store: email, birth date and username. */
 export type SourceStudent = StudentCells & {
   /** The source id; null in a plain list, which identifies students by number, or by name within a classroom. */
   readonly id: string | null;
@@ -58,7 +58,7 @@ export type SourceStaff = {
   readonly id: string | null;
   readonly given: string | null;
   readonly family: string | null;
-  /** Null if the source has no valid address; then they cannot be invited. */
+  /** Null if the source has no valid address. The person then cannot be invited. */
   readonly email: string | null;
   readonly role: 'manager' | 'teacher';
   readonly school: string | null;

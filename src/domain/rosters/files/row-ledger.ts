@@ -1,8 +1,8 @@
 import type { SourcePlace } from './roster-snapshot.ts';
 
 /**
- * Outcomes of a row, from weak to strong; the strongest one counts. `unread`: the file is no roster file. `ignored`: not imported (a
- * guardian, staff, a duplicate row). `left`: imported as left at the source.
+ * Outcomes of a row, from weak to strong; the strongest one counts. `unread`: the file is not a roster file. `ignored`: not imported (a guardian, staff, a
+ * duplicate row). `left`: imported as left at the source.
  */
 export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -10,7 +10,7 @@ export type RowCounts = Readonly<Record<RowOutcome, number>>;
 
 const linesOfPage = 1024;
 
-/** The outcomes of a file's rows: one byte per line, in pages that exist only for lines with rows. */
+/** The outcomes of a file's rows: one byte per line, in pages that are allocated only for lines with rows. */
 class OutcomesOfFile {
   rows = 0;
   readonly #pages = new Map<number, Uint8Array>();
@@ -36,7 +36,7 @@ class OutcomesOfFile {
   }
 }
 
-/** Accounts for every row that was read, so that none is lost between file and roster (ROS-6). */
+/** Records the outcome of every row that was read, so that rows are not lost between file and roster (ROS-6). */
 export class RowLedger {
   readonly #files = new Map<string, OutcomesOfFile>();
 
@@ -55,7 +55,7 @@ export class RowLedger {
     if (outcome === 'taken' || outcome === 'left') file.set(at.line, rowOutcomes.indexOf('ignored'));
   }
 
-  /** Returns the number of rows of a file by outcome. A difference between `rows` and their sum would be a bug. */
+  /** Returns the number of rows of a file by outcome. If `rows` is not equal to their sum, there is a bug. */
   counts(file: string): { readonly rows: number; readonly outcomes: RowCounts } {
     const found = this.#file(file);
     const [blank = 0, unread = 0, ignored = 0, taken = 0, left = 0, review = 0, error = 0] = found.counts();

@@ -2,19 +2,19 @@ import { foldedName } from '../../classrooms/students/compare-names.ts';
 import { foldText } from '../../platform/tables/fold-text.ts';
 import type { DraftPerson } from './draft-roster.ts';
 
-/** A row with the student number of another row: of the same student in a list, or of a student with another id. */
+/** A row with the student number of another row: the same student in a list, or a different student with a different id. */
 export type SharedNumber = {
   readonly person: DraftPerson;
   readonly place: number;
   readonly other: DraftPerson;
-  /** Whether the two rows contradict each other; only in lists without ids, in which one number is one student. */
+  /** Whether the two rows contradict each other. Only true in lists without ids, in which a number identifies a student. */
   readonly isConflict: boolean;
 };
 
 const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && foldText(one) !== foldText(other);
 
-/** Whether two rows with one student number cannot be the same student. Missing values do not contradict. */
+/** Whether two rows with one student number cannot be the same student. Missing values are no contradiction. */
 function contradicts(one: DraftPerson, other: DraftPerson): boolean {
   const [name, otherName] =
     one.family === null || other.family === null

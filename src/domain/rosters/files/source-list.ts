@@ -1,11 +1,11 @@
-/** A long, ordered list of things of a source; an array is one. */
+/** A long, ordered list of entities of a source. An array has this type. */
 export interface SourceList<T> extends Iterable<T> {
   readonly length: number;
-  /** Returns undefined past the end. */
+  /** Returns the element at an index; undefined if the index is too large. */
   at(place: number): T | undefined;
 }
 
-/** A list that creates each element on access, so that they are never in memory at once. */
+/** A list that creates each element on access, so that not all elements are in memory at the same time. */
 export class MadeList<T> implements SourceList<T> {
   readonly length: number;
   readonly #make: (place: number) => T;

@@ -17,8 +17,8 @@ const listAs = (
   });
 
 /**
- * The persons of a snapshot by index, with their enrollments: its students from 0, then persons named only by enrollments. Uses typed
- * arrays instead of a list per person, to save memory for a district.
+ * The persons of a snapshot by index, with their enrollments: first its students, then persons who occur only in enrollments. Uses typed arrays instead of a
+ * list per person, which saves memory for a district.
  */
 export class SourcePersons {
   readonly students: SourceList<SourceStudent>;
@@ -29,7 +29,7 @@ export class SourcePersons {
   readonly #first: Int32Array;
   readonly #next: Int32Array;
 
-  /** `as` converts each student; person keys stay those of the source. */
+  /** `as` converts each student; the person keys of the source do not change. */
   constructor(
     { students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>,
     as: ((student: SourceStudent) => SourceStudent) | null = null,

@@ -55,7 +55,7 @@ export class SourceRow {
     return '';
   }
 
-  /** Whether the cell that `get` returns has the apostrophe by which spreadsheets and our exports mark text. */
+  /** Whether the cell that `get` returns has the apostrophe that marks text in spreadsheets and in our exports. */
   isMarkedText(field: RosterField): boolean {
     const found = this.#columns.of(field).find((at) => this.#cell(at) !== '') ?? -1;
     return (this.#cells[found] ?? '').trim() !== this.#cell(found);
@@ -73,7 +73,7 @@ export class SourceRow {
   issue(code: IssueCode, field: RosterField | null, expected: string | null = null): ImportIssue {
     const column = field === null ? null : this.headerOf(field);
     const cell = field === null ? '' : this.get(field);
-    // Never show an address: it could be a child's.
+    // An address is never shown, because it could be a child's.
     const value = cell === '' || cell.includes('@') ? null : cell;
     return issueOf(code, this.at.file, { line: this.at.line, column, value, expected });
   }

@@ -11,7 +11,7 @@ export class StaffByRoles {
   readonly #others = new Set<string>();
   readonly #nobody = new Set<string>();
 
-  /** Whether a person, by source id, has only staff roles: not if they also learn or have an unknown role. */
+  /** Whether a person (by source id) has only staff roles. False for a person who is also a student or has an unknown role. */
   has(person: string): boolean {
     return this.#works.has(person) && !this.#others.has(person);
   }
@@ -21,7 +21,7 @@ export class StaffByRoles {
     return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }
 
-  /** Returns a reader for the records of a roles file; for any other file, it does nothing. */
+  /** Returns a function that reads the records of a roles file. For any other file, the function does nothing. */
   reader(file: string, header: readonly string[]): (cells: readonly string[]) => void {
     const recognized = recognizeFile(file, header);
     if (recognized?.spec.entity !== 'role') return () => undefined;

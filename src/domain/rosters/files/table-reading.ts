@@ -25,7 +25,7 @@ const idFields: readonly (RosterField | null)[] = [
 ];
 const dateFields: readonly (RosterField | null)[] = ['end', 'start', 'termEnd', 'termStart'];
 
-/** Fields that name things. An address in them could be a child's, and a whole class would see it. */
+/** Fields that contain names. An address in them could be a child's, and a whole class would see it. */
 const namesOfThings: readonly RosterField[] = [
   'assignedTo',
   'classroom',
@@ -69,7 +69,7 @@ export class TableReading {
     this.#state = state;
   }
 
-  /** The detected file; null before the header, or if it is no roster file. */
+  /** The detected file; null before the header is read, or if it is not a roster file. */
   get recognized(): RecognizedFile | null {
     return this.#recognized;
   }
@@ -79,7 +79,7 @@ export class TableReading {
     else this.#readRow(line, this.#header, cells);
   }
 
-  /** Records an unreadable record. Depending on the code, the rest of the file is not read either. */
+  /** Records an unreadable record. Some codes also end the reading of the file. */
   broken(line: number, code: IssueCode): void {
     const at = { file: this.file, line };
     this.#state.issues.add(issueOf(code, this.file, { line }));

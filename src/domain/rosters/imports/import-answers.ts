@@ -22,7 +22,7 @@ export function importCardOf(one: NamedImport): ImportCard {
     by: one.byName,
     files: files.map(({ name, rows }) => ({ name, rows })),
     format: report?.format ?? null,
-    // Reports from before teachers were planned lack those counts.
+    // Older reports do not contain the counts of teachers.
     counts: report && { ...noCounts, ...report.counts },
     issues: report?.issues ?? { error: 0, review: 0, warning: 0 },
     changeSetId: committedAt === null ? null : changeSetId,
@@ -39,7 +39,7 @@ const reportOf = (
     ...file,
     takenFor: takenFor === null ? null : takenFor.file,
   })),
-  // Older reports lack `kept`; then all columns were kept.
+  // Older reports do not contain `kept`. All columns were kept at that time.
   columns: (report?.columns ?? []).map((column) => ({ ...unsaid, ...column })),
   schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
     ...school,
@@ -73,7 +73,7 @@ export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 
   };
 }
 
-/** Returns the planned rows; leaves out rows whose link alone is stored. */
+/** Returns the planned rows, without rows of which only the link is stored. */
 export const importRowsOf = (
   rows: readonly (PlannedRow & { readonly seq: number; readonly twinIs: PlannedTwin | null })[],
 ): ImportRow[] =>

@@ -5,8 +5,8 @@ const licensed = ['license/ended'] as const;
 const full = ['license/classrooms-full', 'license/students-full'] as const;
 
 /**
- * The refusals of each operation on imports. The client's port, its adapter and the API description are built from this list, and the
- * service returns nothing else.
+ * The refusals of each operation on imports. The client's port, its adapter and the API description are built from this list, and the service returns no other
+ * kinds.
  */
 export const importRefusals = {
   list: [],

@@ -32,7 +32,7 @@ export type ImportCard = {
   readonly organization: { readonly id: string; readonly name: string };
   /** Whether it is the rollover of a school year, which has no files. */
   readonly isRollover: boolean;
-  /** Whether its names are invented; then it cannot be committed (ROS-10). */
+  /** Whether its names are invented. Such an import cannot be committed (ROS-10). */
   readonly isRehearsal: boolean;
   readonly by: string | null;
   /** Epoch milliseconds. */
@@ -76,7 +76,7 @@ export type ImportDetail = ImportCard & {
     readonly inviteStaff: boolean;
     readonly sameAs: Readonly<Record<string, string>>;
   };
-  /** The result of inviting staff; null if none were to be invited. */
+  /** The result of inviting staff; null if there were no staff to invite. */
   readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
   /** Number of students of the schools who are missing in the files. They stay unchanged unless `archiveMissing` is set. */
@@ -84,7 +84,7 @@ export type ImportDetail = ImportCard & {
   /** Number of new rows beyond the limits of the trial or license; 0 if they fit. */
   readonly beyond: Readonly<Record<LimitedResource, number>>;
   readonly applied: { readonly done: number; readonly total: number };
-  /** R14: the lists of an undo. All rows are counted, some are named. */
+  /** The lists of an undo (R14). All rows are counted, but only some are named. */
   readonly undo:
     | (Pick<ImportUndo, 'impossibleCount' | 'keptCount' | 'reversed'> &
         Pick<UndoReport, 'impossible' | 'kept'>)
@@ -106,16 +106,16 @@ export type ImportRow = {
   }[];
   readonly key: string | null;
   readonly twin: string | null;
-  /** Details of that student; null if there is none or they were deleted. */
+  /** Details of that student; null if there is none or the student was deleted. */
   readonly twinIs: PlannedTwin | null;
-  /** The day when a student with this id was erased. The row is added only if a user decides so. Null for other rows. */
+  /** The day when a student with this id was erased. The row is added only if a user decides to add it. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
 
-/** A page of a long list; `next` is the cursor, null at the end. */
+/** A page of a long list; `next` is the cursor, or null at the end. */
 export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
 
-/** A repaired cell: the file, the row's last line (from 1), and the column's header. */
+/** A repaired cell, with its file, the last line of its row (from 1), and the header of its column. */
 export type CellRepair = {
   readonly file: string;
   readonly line: number;

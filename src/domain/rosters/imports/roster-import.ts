@@ -11,8 +11,8 @@ import type { ImportCounts } from '../plan/planned-things.ts';
 import type { ReadFile, RosterFormat } from '../files/roster-reading.ts';
 
 /**
- * States of an import (ROS-5). `failed`: its files exceed a limit or are damaged; nothing of them may be applied. `canceled`: a user
- * stopped the commit; committed rows stay and can be undone.
+ * States of an import (ROS-5). `failed`: its files exceed a limit or are damaged; the import must not be applied. `canceled`: a user stopped the commit;
+ * committed rows stay and can be undone.
  */
 export const importStates = [
   'receiving',
@@ -46,26 +46,26 @@ export type ImportAct = keyof typeof importActs;
 export type ImportFile = {
   readonly name: string;
   readonly header: readonly string[];
-  /** Stored columns; missing if nothing of the file was stored, and in imports from before columns were left out. */
+  /** Stored columns; missing if no part of the file was stored, and in imports from before the selection of columns. */
   readonly kept?: readonly boolean[];
   readonly rows: number;
   readonly issues: readonly ImportIssue[];
-  /** Reading stopped before the end; nothing of the import may be applied. */
+  /** Whether reading stopped before the end. The import must then not be applied. */
   readonly stopped: boolean;
   /** The upload that is reading the file; missing once it is read. */
   readonly upload?: string;
 };
 
 export type ImportDecisions = {
-  /** Meaning of list columns by header; null for not read. */
+  /** Meaning of list columns by header; null if the column is not read. */
   readonly mapping: Readonly<Record<string, RosterField | null>>;
   /** Our organization id by source school id; null until decided. */
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
-  /** Whether students missing in the files are archived. Missing for no, and in imports from before this choice. */
+  /** Whether students missing in the files are archived. If missing, they are not, as in imports from before this choice. */
   readonly archiveMissing?: boolean;
   readonly overwriteEdits: boolean;
-  /** Whether to invite staff whose address belongs to no member; default false. Missing in imports from before this choice. */
+  /** Whether to invite staff whose address does not belong to a member; default false. Missing in imports from before this choice. */
   readonly inviteStaff?: boolean;
   /** Decisions about possible duplicates: the id of the stored student, or `new`. */
   readonly sameAs: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export type ImportColumn = {
   readonly forbidden: boolean;
 };
 
-/** Number of invited staff, and of those not invited because no seat is free or the importer may not invite them. */
+/** Number of invited staff, and of staff not invited because there is no free seat or the importer may not invite them. */
 export type InvitedStaff = { readonly sent: number; readonly notSent: number };
 
 export type ImportReport = {
@@ -105,7 +105,7 @@ export type ImportReport = {
     readonly organization: OrganizationPath | null;
   }[];
   readonly confirm: Removal | null;
-  /** Number of students of the schools who are missing in the files; missing if the files are a delta. */
+  /** Number of students of the schools who are missing in the files; missing if the files contain only changes. */
   readonly missing?: number;
   /** The state of other imports at the time of the plan. Missing in plans from before this check. */
   readonly basis?: string;
@@ -113,11 +113,11 @@ export type ImportReport = {
   readonly readAt?: number;
   /** Uncommitted additions that count toward the limits of trials and licenses. Missing in plans from before the limits. */
   readonly more?: readonly PlannedMore[];
-  /** The result of invitations; missing if none were chosen. */
+  /** The result of invitations; missing if the user did not choose to invite staff. */
   readonly invited?: InvitedStaff;
 };
 
-/** R14: the lists of an undo. All rows are counted, some are named. */
+/** The lists of an undo (R14). All rows are counted, but only some are named. */
 export type ImportUndo = {
   /** The change set that undoes the import, and the index in the import's change set from which a retry continues. */
   readonly changeSetId: string;
@@ -139,7 +139,7 @@ export type RosterImport = {
   /** Account id of the creator; null if it was deleted. */
   readonly by: string | null;
   readonly at: number;
-  /** Uses invented names and is never committed (ROS-10). */
+  /** Whether it uses invented names and can never be committed (ROS-10). */
   readonly isRehearsal: boolean;
   readonly state: ImportState;
   /** Increases with each plan, so that a commit applies the plan that the user saw. */
@@ -151,7 +151,7 @@ export type RosterImport = {
   readonly report: ImportReport | null;
   readonly jobId: string | null;
   readonly changeSetId: string | null;
-  /** Number of planned rows, and of committed ones: a retry continues there. */
+  /** Number of planned rows, and of committed rows. A retry continues after the committed rows. */
   readonly planned: number;
   readonly applied: number;
   readonly committedAt: number | null;

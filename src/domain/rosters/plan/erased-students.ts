@@ -6,10 +6,10 @@ export type KnownId = { readonly family: string; readonly id: string };
 
 export const schoolNumbers = 'number';
 
-/** Returns the day on which a student of a school with this id was erased; null if none. A null school is any of the import's. */
+/** Returns the day on which a student of a school with this id was erased; null if none. A null school means any school of the import. */
 export type ErasedOn = (known: KnownId, school: OrganizationPath | null) => IsoDate | null;
 
-/** Returns by `personKey` when students of a source of this family were erased. `schoolOf` is our school of a student. */
+/** Returns the days on which students of a source of this family were erased, by `personKey`. `schoolOf` is our school of a student. */
 export function erasedAmong(
   students: Iterable<SourceStudent>,
   family: string,

@@ -10,8 +10,8 @@ import {
 import type { HeldRooms, ImportChoices } from './import-needs.ts';
 
 /**
- * Returns the classrooms that an import may only match (R17): those of another source and, if it has a provider, those that a user released
- * from their source, unless user edits are to be overwritten.
+ * Returns the classrooms that an import may match but not change (R17): those of other sources. If the import has a provider, this includes the classrooms that
+ * a user released from their source, unless user edits are overwritten.
  */
 export function otherSourceRooms(
   { roster, edited }: Pick<HeldRooms, 'edited' | 'roster'>,
@@ -30,8 +30,8 @@ export function otherSourceRooms(
 }
 
 /**
- * Separates planned changes of foreign classrooms: they and their enrollments and teachings do not change. A student who would be only in
- * foreign classrooms is not added.
+ * Separates planned changes of foreign classrooms. These classrooms and their enrollments and teachings do not change. A student who would be only in foreign
+ * classrooms is not added.
  */
 export function partForeign(
   changes: readonly Change[],

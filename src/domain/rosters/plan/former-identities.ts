@@ -3,7 +3,7 @@ import { foldedName, isDifferentName } from '../../classrooms/students/compare-n
 import type { SourceStudent } from '../files/roster-snapshot.ts';
 import type { FormerValue } from './import-needs.ts';
 
-/** `row` is the student `id` before user edits, or a student who was merged into them. */
+/** A former value of the student `id`. `row` is that student, or a student who was merged into them. */
 export type FormerIdentity = Pick<FormerValue, 'id' | 'row'> & {
   readonly given: readonly string[];
   readonly families: readonly (string | null)[];
@@ -15,7 +15,7 @@ const push = <T>(into: Map<string, T[]>, key: string, value: T): void => {
 
 const present = (names: readonly (string | null)[]): readonly string[] => names.flatMap((name) => name ?? []);
 
-/** The names and numbers by which lists may still name stored students: those before user edits, and those of merged students (R11, R12). */
+/** The names and numbers by which lists may still identify stored students: their values before user edits, and the values of merged students (R11, R12). */
 export class FormerIdentities {
   readonly #byNumber = new Map<string, FormerIdentity[]>();
   readonly #byName = new Map<string, FormerIdentity[]>();
@@ -30,7 +30,7 @@ export class FormerIdentities {
     return this.#byNumber.size === 0 && this.#byName.size === 0;
   }
 
-  /** Returns the identities with the number of a row and a similar name; for a row without a number, those with its name. */
+  /** Returns the identities with the number of a row and a similar name. For a row without a number, returns the identities with its name. */
   of(student: SourceStudent): readonly FormerIdentity[] {
     const { studentId: number, given, family } = student;
     if (number === null) return this.#byName.get(foldedName(student)) ?? [];

@@ -31,18 +31,18 @@ const kinOf = (family: string | null | undefined, grade: string | null | undefin
 
 const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
 
-/** Up to this many students of one name are compared one by one; above, an index is used. */
+/** Up to this number of students with the same name, they are compared one by one. Above it, an index is used. */
 const few = 16;
 
 type Namesakes = {
-  /** By compared fields and one classroom; '' for none. */
+  /** Ids by compared fields and one classroom, which is '' for a student without a classroom. */
   readonly byKey: ReadonlyMap<string, readonly string[]>;
   readonly inRoom: ReadonlyMap<string, readonly string[]>;
   /** The first student without a source id, by school; filled on demand. */
   readonly unknown: Map<string | null, string | undefined>;
 };
 
-/** The stored students, searchable by source id, number or name. They are added in parts; only compared fields are kept, no rows. */
+/** The stored students, searchable by source id, number or name. They are added in parts. Only the compared fields are kept in memory, not the rows. */
 export class HeldStudents {
   readonly #linked = new Map<string, string>();
   readonly #known = new Set<string>();
@@ -56,7 +56,7 @@ export class HeldStudents {
   readonly #schools = new Map<string, string>();
   readonly #renamed = new Set<string>();
   readonly #former = new FormerIdentities();
-  /** Shared strings for ids of classrooms and organizations, to save memory. */
+  /** Shared strings for ids of classrooms and organizations, which save memory. */
   readonly #rooms = new Map<string, string>();
 
   readonly #namesakes = new Map<string, Namesakes>();
@@ -89,25 +89,25 @@ export class HeldStudents {
     return this.#linked.get(sourceId) ?? (this.#keys.has(sourceId) ? sourceId : undefined);
   }
 
-  /** Whether a student already has a source id. Others cannot match them by name. */
+  /** Whether a student already has a source id. Such a student is not matched by name. */
   isLinked(id: string): boolean {
     return this.#known.has(id);
   }
 
-  /** Returns the active students of these schools and of those below them, except the given ones. */
+  /** Returns the active students of these schools and of the organizations below them, except the given students. */
   others(than: ReadonlySet<string>, schools: readonly string[]): readonly string[] {
     const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
     return [...this.#active].filter(isOther);
   }
 
-  /** Returns the students with this number; if a school is given, only its students. */
+  /** Returns the students with this number; if a school is given, only students of the school. */
   byNumber(number: string, school: string | null = null): readonly string[] {
     return this.#numbers.get(number).filter((id) => this.isIn(id, school));
   }
 
   /**
-   * Returns the students of a school whom a list row names by a former number, or by a former name in one of these classrooms, with the row
-   * that had it. A current number outranks a former one.
+   * Returns the students of a school whose former number is in a list row, or whose former name is in it and in one of these classrooms. Also returns the row
+   * that had the former value. A current number takes precedence over a former one.
    */
   formerly(
     student: SourceStudent,
@@ -129,12 +129,12 @@ export class HeldStudents {
     return this.#classes.get(id);
   }
 
-  /** Whether a student belongs to a school or to one below it; true if none is given. */
+  /** Whether a student belongs to a school or to an organization below it; true if `school` is null. */
   isIn(id: string, school: string | null): boolean {
     return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
 
-  /** Whether a stored student has a completely different name that no user has edited here. */
+  /** Whether a stored student has a completely different name that users have not edited here. */
   isDifferentName(id: string, { given, family, display }: SourceStudent): boolean {
     if (this.#renamed.has(id)) return false;
     const [, ...names] = this.#keys.get(id)?.split('\n').slice(0, 4) ?? [];
@@ -142,7 +142,7 @@ export class HeldStudents {
     return isDifferentName(names.flatMap(written), [given, family, display].flatMap(written));
   }
 
-  /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
+  /** Returns students with the same values in these classrooms (or without a classroom) that a list row would not change. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
     const key = keyOfSourceStudent(student);
     const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
@@ -153,11 +153,11 @@ export class HeldStudents {
       return isThere && this.#keys.get(id) === key;
     });
     const exact = alike.filter((id) => logsInBy(id) === student.login);
-    // A row without a login kind would change none of them.
+    // A row without a login kind would not change any of them.
     return student.login === null ? [...new Set([...exact, ...alike])] : exact;
   }
 
-  /** Returns the only student with this name in the classrooms; null if there is none, or if the classrooms have different ones. */
+  /** Returns the only student with this name in the classrooms; null if there is none, or if there are different students in the classrooms. */
   inClasses(classrooms: readonly string[], name: string): string | null {
     const found = classrooms.flatMap((classroom) => onlyOf(this.#named(name, classroom)) ?? []);
     return onlyOf([...new Set(found)]);
@@ -208,7 +208,7 @@ export class HeldStudents {
       : named.filter((id) => this.#classes.get(id).includes(classroom));
   }
 
-  /** Returns the students with this name; if there are many, only those with these compared fields. */
+  /** Returns the students with this name. If there are many, returns only those with these values in the compared fields. */
   #perhaps(name: string, key: string): readonly string[] {
     const named = this.#names.get(name);
     return named.length > few ? (this.#manyNamed(name).byKey.get(key) ?? []) : named;

@@ -12,10 +12,10 @@ export type SourceLink = {
 
 export const formerFields = ['given', 'family', 'studentId'] as const;
 
-/** A value that a student had before user edits, or that a student has who was merged into them. Files may still contain it (R12). */
+/** A value that a student had before user edits, or a value of a student who was merged into them. Files may still contain it (R12). */
 export type FormerValue = {
   readonly id: string;
-  /** The student row with the value: the student, or the merged one. */
+  /** The row that had the value: the student, or the merged student. */
   readonly row: string;
   readonly field: (typeof formerFields)[number];
   readonly value: string;
@@ -25,7 +25,7 @@ export type FormerValue = {
 export type HeldRoster = {
   readonly roster: Roster;
   readonly links: readonly SourceLink[];
-  /** Fields that users edited since the last import; they outrank the source (R12). */
+  /** Fields that users edited since the last import; they take precedence over the source (R12). */
   readonly edited: ReadonlySet<FieldKey>;
   readonly former?: readonly FormerValue[];
 };
@@ -33,7 +33,7 @@ export type HeldRoster = {
 /** The number of an organization's current rows of a kind, without archived and ended ones. */
 export type There = {
   readonly kind: RosterKind;
-  /** Path of the organization; for an enrollment, of its classroom's. */
+  /** Path of the organization; for an enrollment, of the classroom's organization. */
   readonly organization: string;
   readonly count: number;
 };
@@ -41,7 +41,7 @@ export type There = {
 /** The stored classrooms of an organization and their teachings, with the current number of rows by kind. */
 export type HeldRooms = HeldRoster & { readonly there: readonly There[] };
 
-/** Account ids of the members of an organization, of those below it and of those above it, by verified address in lower case. */
+/** Account ids of the members of an organization, its parents and the organizations below it, by verified address in lower case. */
 export type StaffAccounts = ReadonlyMap<string, string>;
 
 export type ImportChoices = {
@@ -54,7 +54,7 @@ export type ImportChoices = {
    */
   readonly schools: ReadonlyMap<string, OrganizationPath | null>;
   readonly withoutLastNames?: ReadonlySet<OrganizationPath>;
-  /** Today at the school: enrollments without a date begin on it. */
+  /** Today's date at the school. Enrollments without a date start on this day. */
   readonly today: IsoDate;
   /** Whether to archive rows that left at the source; otherwise they are only counted. */
   readonly archiveLeft: boolean;

@@ -37,8 +37,8 @@ export type PlannedPart = {
 };
 
 /**
- * Persons of a source who are planned together, by index. All persons who are one student are in one slice. A slice without persons has
- * students who are missing in the files.
+ * Persons of a source who are planned together, by index. All persons who are the same student are in one slice. A slice without persons is for students who
+ * are missing in the files.
  */
 type Slice = {
   readonly groups: readonly (readonly number[])[];
@@ -49,7 +49,7 @@ export type HeldOverview = {
   readonly rooms: HeldRooms;
   readonly students: HeldStudents;
   readonly staff: StaffAccounts;
-  /** When students of the files were erased, by `personKey`; missing if none was. */
+  /** When students of the files were erased, by `personKey`; missing if no students were erased. */
   readonly erased?: ReadonlyMap<string, IsoDate>;
 };
 
@@ -58,9 +58,8 @@ type Person = { readonly person: number; readonly ours: string | null };
 type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
 
 /**
- * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices by class, each with their
- * enrollments. A slice needs only the stored data of its own students, so that a plan is never in memory as a whole. Students missing in
- * the files are archived only on request (R13).
+ * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices by class, each with their enrollments. A slice needs
+ * only the stored data of its own students, so the whole plan is never in memory. Students missing in the files are archived only on request (R13).
  */
 export class ImportPlanner {
   readonly #snapshot: RosterSnapshot;
@@ -104,7 +103,7 @@ export class ImportPlanner {
     return this.#counts;
   }
 
-  /** Number of students of the schools who are missing in the files; null if the files contain no student. */
+  /** Number of students of the schools who are missing in the files; null if the files contain no students. */
   get missing(): number | null {
     return this.#missing?.length ?? null;
   }
@@ -116,12 +115,12 @@ export class ImportPlanner {
     });
   }
 
-  /** The removals planned so far, if they are too many to commit without a confirmation; else null. */
+  /** The removals planned so far if there are so many that the commit needs a confirmation; else null. */
   get tooMany(): Removal | null {
     return this.#removals.tooMany;
   }
 
-  /** Plans classrooms, teachings and invitations. Call it once, before any slice. */
+  /** Plans classrooms, teachings and invitations. Must be called once, before the first slice is planned. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, new Map());
@@ -153,8 +152,8 @@ export class ImportPlanner {
   }
 
   /**
-   * Yields the source's persons by class, each once, in slices to be planned in order; then students missing in the files, if they are to
-   * be archived.
+   * Yields slices of the source's persons, sorted by class, to be planned in this order. Each person is in one slice. Then yields students who are missing in
+   * the files, if they are archived.
    */
   *slices(): Generator<Slice> {
     yield* this.#namedSlices();
@@ -228,7 +227,7 @@ export class ImportPlanner {
     return (this.#students.fresh[person] ?? -1) >= 0;
   }
 
-  /** Returns our id of a person: from this import's matches, else from a stored link; null if none. */
+  /** Returns our id of a person: from the matches of this import, else from a stored link; null if none. */
   #idOf(person: number): string | null {
     const decided = this.#students.held[person] ?? null;
     if (this.#isNew(person) || this.#students.twins.has(person)) return null;
@@ -281,7 +280,7 @@ export class ImportPlanner {
     this.#removals.add(free, held);
     const acts = new PlannedActs({ free, overwriting, foreign });
     this.#counts = sumOfCounts(this.#counts, acts.count(things));
-    // Students who left before they were added are not stored, and neither are their links.
+    // Students who left before they were added are not stored. Their links are not stored either.
     const heldOut = new Set(foreign.filter(({ kind }) => kind === 'student').map(keyOf));
     const remembered = links.filter((link) => wanted.has(keyOf(link)) && !heldOut.has(keyOf(link)));
     const rows = [...acts.rows(things, remembered)];

@@ -19,8 +19,8 @@ type Digest = (text: string) => string;
 const wordPattern = /[\p{L}\p{M}]+/gu;
 
 /**
- * Replaces names of persons, numbers and addresses by invented ones (ROS-10). Equal names get equal invented names. Case, punctuation
- * between words and the number of digits stay.
+ * Replaces names of people, numbers and addresses with invented ones (ROS-10). Equal names get equal invented names. Case, punctuation between words and the
+ * number of digits do not change.
  */
 export class InventedNames {
   readonly #digest: Digest;
@@ -30,7 +30,7 @@ export class InventedNames {
     this.#digest = digest;
   }
 
-  /** Returns an invented name of a person. A single letter becomes the first letter of the invented names of that initial. */
+  /** Returns an invented name of a person. A single letter becomes the first letter of the invented names for names with that initial. */
   name(text: string): string {
     return text.replace(wordPattern, (word) => this.#word(word));
   }
@@ -80,7 +80,7 @@ export class InventedNames {
     const initial = consonants.charAt(first % consonants.length);
     if (folded.length === 1) return initial;
     const numbers = this.#numbers(`word ${folded}`);
-    // Two base-64 digits per letter, because one would favor some letters.
+    // Two base-64 digits per letter, because with only one digit, some letters would be more likely.
     const letters = pattern.map((from, at) =>
       from.charAt(((numbers[2 * at] ?? 0) * 64 + (numbers[2 * at + 1] ?? 0)) % from.length),
     );
@@ -100,7 +100,7 @@ function inventedValue(
   return ['given', 'family', 'display', 'name'].includes(field) ? names.name(value) : value;
 }
 
-/** Returns a planned row with invented names. Keeps ids of our rows, so that it is deleted together with its student. */
+/** Returns a planned row with invented names. Keeps ids of our rows, so that the row is deleted together with its student. */
 export function inventedRow(names: InventedNames, row: PlannedRow): PlannedRow {
   const { kind, name, changes, key } = row;
   const [, person = '', room = name] = /^(.* · )?(.*)$/su.exec(name) ?? [];
@@ -118,11 +118,11 @@ export function inventedRow(names: InventedNames, row: PlannedRow): PlannedRow {
   };
 }
 
-/** Returns an issue without the row's value. Keeps names of files and columns, because they identify no person. */
+/** Returns an issue without the row's value. Keeps names of files and columns, because they do not identify a person. */
 export const inventedIssue = (issue: ImportIssue): ImportIssue =>
   issue.line === null && issue.code !== 'column/short-ids' ? issue : { ...issue, value: null };
 
-/** Returns a listed row whose stored student has an invented name, too. */
+/** Returns a listed row with an invented name for the stored student, too. */
 export const inventedTwin = <Row extends { readonly twinIs: PlannedTwin | null }>(
   names: InventedNames,
   row: Row,

@@ -8,7 +8,7 @@ import { isNamedClass } from '../files/named-class.ts';
 import type { SourceClassroom } from '../files/roster-snapshot.ts';
 
 export type MatchedClassrooms = Matched<SourceClassroom> & {
-  /** Classrooms whose name several stored ones have: the import neither guesses nor adds another. */
+  /** Classrooms whose name several stored classrooms have. The import does not choose one of them and does not add a new one. */
   readonly undecided: readonly SourceClassroom[];
 };
 
@@ -32,8 +32,8 @@ function namedAmong(rows: readonly RosterRow[]): NamedIn {
 }
 
 /**
- * Matches classrooms by source id (our own id in our own files), else by a name that is unique on both sides. A class without a source id
- * matches the classroom that has its name now, in its school if the source has one, whatever its name was at import.
+ * Matches classrooms by source id (our own id in our own files), else by a name that is unique on both sides. A class without a source id matches the classroom
+ * that currently has its name. If the source has a school, the classroom must be in that school.
  */
 export function matchClassrooms(
   sources: readonly SourceClassroom[],

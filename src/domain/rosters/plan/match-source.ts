@@ -19,7 +19,7 @@ export type Matched<T> = {
 
 type StudentNeeds = {
   readonly roomOf: (sourceId: string) => string | null;
-  /** Whether the student's organization is known; others are not matched. */
+  /** Whether the student's organization is known. Students without a known organization are not matched. */
   readonly hasPlace: (student: SourceStudent) => boolean;
   /** Returns our school of a student; null if the source has none. Numbers and names are compared within a school. */
   readonly schoolOf: (student: SourceStudent) => OrganizationPath | null;
@@ -33,11 +33,11 @@ export type MatchedStudents = {
   /** For a new student, the first person who is the same student, usually the person itself; -1 for all others. */
   readonly fresh: Int32Array;
   readonly twins: ReadonlyMap<number, string>;
-  /** The day when a student with the same id was erased, for students not yet decided to be added again. */
+  /** The day when a student with the same id was erased, for students about whom a user has not decided yet. */
   readonly erased: ReadonlyMap<number, IsoDate>;
 };
 
-/** Counts the occurrences of each place (classes and name) of students who have only a name. */
+/** Counts the students who have only a name, by place (classes and name). */
 function countPlaces(
   students: Iterable<SourceStudent>,
   hasPlace: StudentNeeds['hasPlace'],
@@ -65,7 +65,7 @@ class StudentFinder {
   readonly #claimed = new Map<string, string>();
   readonly #paired = new Set<string>();
   #names: ReadonlySet<string> | null = null;
-  /** Students with equal values, and the number of them already matched, by place and values. */
+  /** Students with equal values, and how many of them are already matched, by place and values. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
 
   constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace, schoolOf }: StudentNeeds) {
@@ -78,14 +78,14 @@ class StudentFinder {
     );
   }
 
-  /** Records a match, so that no other person gets it. A row with a former identity of the student does not count. */
+  /** Records a match, so that the student is not matched to a second person. A row with a former identity of the student does not count. */
   claim(id: string, student: SourceStudent): void {
     if (!this.#claimed.has(id) && !this.#wasKnownAs(id, student)) this.#claimed.set(id, foldedName(student));
   }
 
   /**
-   * Returns the sure match of a row, or a candidate for review: a found student who has a completely different name or is matched by
-   * another row; else a student with the same or a similar name.
+   * Returns the sure match of a row, or a candidate for review: a student found by number or name who has a completely different name or is matched by another
+   * row; else a student with the same or a similar name.
    */
   judge(
     student: SourceStudent,
@@ -118,7 +118,7 @@ class StudentFinder {
     return onlyOf(here) ?? this.#formerly(student, person);
   }
 
-  /** Returns the student whom a list names by a former number or name. Each former row stands for one row of a class. */
+  /** Returns the student whose former number or name is in a list. Each former row matches only one row of a class. */
   #formerly(student: SourceStudent, person: number): string | null {
     if (!this.#held.hasFormer) return null;
     const where = { school: this.#schoolOf(student), classrooms: this.#classesOf(person) };
@@ -137,20 +137,18 @@ class StudentFinder {
     return this.#held.formerly(student, anywhere).some((one) => one.id === id);
   }
 
-  /** Two ids of one source are two students, whatever their numbers. */
+  /** Two ids of one source are two students, even if their numbers are equal. */
   #unclaimed(found: string | null): string | null {
     return found === null || this.#claimed.has(found) || this.#held.isLinked(found) ? null : found;
   }
 
-  /**
-   * Returns the only student with this number in another school, unless the name is completely different. Only a user may confirm the move.
-   */
+  /** Returns the only student with this number in another school, unless the name is completely different. A user must confirm the move. */
   #elsewhere(student: SourceStudent): string | null {
     const found = student.studentId === null ? null : onlyOf(this.#held.byNumber(student.studentId));
     return found === null || this.#held.isDifferentName(found, student) ? null : found;
   }
 
-  /** Returns the only student with a similar name whom no row of the files names. */
+  /** Returns the only student with a similar name who is not in any row of the files. */
   #near(student: SourceStudent): string | null {
     const near = this.#held.nearOf(student, this.#schoolOf(student));
     if (near.length === 0) return null;
@@ -159,14 +157,14 @@ class StudentFinder {
     return onlyOf(near.filter((id) => !this.#claimed.has(id) && !names.has(this.#held.nameOf(id))));
   }
 
-  /** A list with two equal students in one class means two students: neither is matched by name. */
+  /** If a list has two equal students in one class, they are two students, so neither is matched by name. */
   #byName(student: SourceStudent, person: number): string | null {
     const isAlone = this.#listed.get(this.#placeOf(student, person)) === 1;
     const only = isAlone ? this.#held.inClasses(this.#classesOf(person), foldedName(student)) : null;
     return only ?? this.#alike(student, person);
   }
 
-  /** Returns one of several students with equal values. Any of them is right, because the row changes nothing. */
+  /** Returns one of several students with equal values. It does not matter which one, because the row does not change it. */
   #alike(student: SourceStudent, person: number): string | null {
     const place = this.#placeOf(student, person);
     const key = [place, keyOfSourceStudent(student), student.login].join('\n');
@@ -193,8 +191,8 @@ class StudentFinder {
 }
 
 /**
- * Matches students by source id, by school number and, in a list with neither, by a name that is unique in its classroom. A student with a
- * source id and the name of a stored student is suggested, never merged, because namesakes are two people.
+ * Matches students by source id, by school number and, in a list with neither, by a name that is unique in its classroom. A student with a source id and the
+ * name of a stored student is suggested, never merged, because two people can have the same name.
  */
 export function matchStudents(
   persons: SourcePersons,
@@ -221,7 +219,7 @@ export function matchStudents(
     const { sure, maybe } = finder.judge(student, person);
     const decided = needs.sameAs.get(personKey(student));
     if (student.studentId !== null) numbered.set(numberKey(student), person);
-    // Accept only the suggested student: a made-up id could be a child of another school.
+    // Only the suggested student is accepted, because an invented id could be the id of a child at a different school.
     if (maybe !== null && decided !== 'new' && decided !== maybe) {
       twins.set(person, maybe);
       return;

@@ -3,7 +3,7 @@ import type { HeldStudents } from './held-students.ts';
 import type { SourceStudent } from '../files/roster-snapshot.ts';
 import { entriesOf, type SourceList } from '../files/source-list.ts';
 
-/** Returns the ids of active students in the source's schools who are not among its students. Null if the source has no student. */
+/** Returns the ids of active students in the source's schools who are not among its students. Null if the source has no students. */
 export function findMissing(
   students: SourceList<SourceStudent>,
   held: HeldStudents,

@@ -1,7 +1,7 @@
-/** From this many ids of a name on, a set is faster than a search. */
+/** The number of ids of a name from which a set is faster than a linear search. */
 const few = 16;
 
-/** Ids by name; each id occurs once under a name. A name with a single id uses no array. */
+/** Ids by name; each id occurs once under a name. A name with a single id does not use an array. */
 export class NameIndex {
   readonly #ids = new Map<string, string | string[]>();
   readonly #crowds = new Map<string, Set<string>>();

@@ -7,9 +7,9 @@ export type KnownSchool = { readonly path: OrganizationPath; readonly name: stri
 const above = new Set(['department', 'district', 'local', 'national', 'state']);
 
 /**
- * Returns our organization for each school of a source, by source id (R16): the decided one, if it is known; else the chosen organization
- * for a district, and the only one with the same name for a school. The only school of files for a single school is the chosen
- * organization. Null until a user decides, because children must not be assigned to a school by a guess.
+ * Returns our organization for each school of a source, by source id (R16): the one that the user chose, if it exists; else, for a district, the chosen
+ * organization, and for a school, the only one with the same name. If the files contain one school and the chosen organization is a school, they are the same.
+ * Null until a user decides, because a wrong guess would assign children to the wrong school.
  */
 export function placeSchools(
   schools: readonly SourceSchool[],

@@ -24,7 +24,7 @@ export type ImportPlan = {
   readonly links: readonly SourceLink[];
   readonly counts: ImportCounts;
   readonly rows: readonly PlannedRow[];
-  /** Number of students of the schools who are missing in the files; null if the files contain no student. */
+  /** Number of students of the schools who are missing in the files; null if the files contain no students. */
   readonly missing: number | null;
   /** The removals, if they are too many to commit without a confirmation; else null. */
   readonly confirm: Removal | null;
@@ -43,8 +43,8 @@ function rowsBy(roster: Roster, kind: RosterKind, field: string): ReadonlyMap<st
 }
 
 /**
- * Plans the import of a snapshot into an organization whose data is all in memory, like `ImportPlanner` without slices: for checking files,
- * which are in memory anyway. `newId` generates ids of new rows. Without `staff`, none of the files' staff is a member.
+ * Plans the import of a snapshot into an organization whose data is all in memory, like `ImportPlanner` without slices. It is for checking files, which are
+ * already in memory. `newId` generates the ids of new rows. Without `staff`, staff in the files are not members.
  */
 export function planImport(
   snapshot: RosterSnapshot,

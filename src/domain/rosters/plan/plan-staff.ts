@@ -8,8 +8,8 @@ import { placeOf } from './wanted-roster.ts';
 export type PlannedStaff = { readonly rows: readonly PlannedRow[]; readonly counts: PlannedCounts };
 
 /**
- * Plans invitations of staff whose address belongs to no member. Invites only if chosen, and only staff with an address. Staff who left at
- * the source stay members, because no file ends a membership.
+ * Plans invitations of staff whose address does not belong to a member. Invites only if the user chose to, and only staff with an address. Staff who left at
+ * the source stay members, because files do not end memberships.
  */
 export function planStaff(
   staff: readonly SourceStaff[],

@@ -24,7 +24,7 @@ type Needs = {
   readonly roomOf: (classroom: string) => string | null;
 };
 
-/** The wanted roster with its teachings, and each teaching as a thing, ended ones first. */
+/** The wanted roster with its teachings, and each teaching as a planned entity, ended ones first. */
 export type PlannedTeachings = { readonly wanted: Roster; readonly things: readonly Thing[] };
 
 export const staffName = ({ given, family }: Pick<SourceStaff, 'family' | 'given'>): string =>
@@ -73,8 +73,8 @@ class WantedTeachings {
 }
 
 /**
- * Adds the members whom the source names by address as co-teachers of its classrooms. Removes teachers who left at the source if chosen,
- * but never an owner. A teacher missing in the files stays (R13).
+ * Adds members as co-teachers of the source's classrooms if their address is in the source. Removes teachers who left at the source if the user chose to, but
+ * never an owner. A teacher missing in the files stays (R13).
  */
 export function planTeachings(needs: Needs): PlannedTeachings {
   const { snapshot } = needs;

@@ -16,7 +16,7 @@ function changeBy({ changes }: PlannedRow): number {
   return Number(state.to === 'active') - Number(state.from === 'active');
 }
 
-/** Sums the changes of planned rows by organization. A row without an organization counts for the import's. */
+/** Sums the changes of planned rows by organization. A row without an organization counts for the import's organization. */
 export class MoreTally {
   readonly #home: OrganizationPath;
   readonly #sums = new Map<OrganizationPath, Record<LimitedResource, number>>();
@@ -27,7 +27,7 @@ export class MoreTally {
 
   add(row: PlannedRow): void {
     const { kind, id } = row;
-    // Skips held-back rows: they are applied only if the user chooses to overwrite edits.
+    // Held-back rows are skipped, because they are applied only if the user chooses to overwrite edits.
     if ((kind !== 'classroom' && kind !== 'student') || id === null || row.act === 'heldBack') return;
     const by = changeBy(row);
     if (by === 0) return;
@@ -44,7 +44,7 @@ export class MoreTally {
   }
 }
 
-/** Returns the sums without rows already committed. */
+/** Returns the sums without rows that were already committed. */
 export function withoutMore(
   sums: readonly PlannedMore[],
   done: readonly PlannedMore[],

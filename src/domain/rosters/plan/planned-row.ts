@@ -10,7 +10,7 @@ export type PlannedAct = (typeof plannedActs)[number];
 export const plannedKinds = [...rosterKinds, 'staff'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** A stored student as the review shows them next to the row: name, school's number, grade, and classrooms by name. */
+/** A stored student as shown next to the row in the review: name, student number, grade, and names of classrooms. */
 export type PlannedTwin = {
   readonly name: string;
   readonly number: string | null;
@@ -22,19 +22,19 @@ export type PlannedRow = {
   readonly kind: PlannedKind;
   /** Our id; null if undecided. */
   readonly id: string | null;
-  /** Our student whom the row concerns, or may concern; null for none. The row is deleted with them (SEC-6). */
+  /** Our student whom the row is about, or may be about; null if there is none. The row is deleted with the student (SEC-6). */
   readonly student: string | null;
-  /** `known`: only its link is stored. */
+  /** `known` means that only the link of the row is stored. */
   readonly act: PlannedAct | 'known';
   /** Display name; for an enrollment, the student and the classroom. */
   readonly name: string;
   readonly at: SourcePlace;
   readonly changes: readonly { readonly field: string; readonly from: FieldValue; readonly to: FieldValue }[];
   readonly link: string | null;
-  /** For a possible duplicate: the key of the decision, and the stored student. */
+  /** The key of the decision about a possible duplicate, and the stored student. */
   readonly key: string | null;
   readonly twin: string | null;
-  /** The day when a student with this id was erased; a user must decide whether to add the row. Null for other rows. */
+  /** The day when a student with this id was erased; a user must decide whether to add the row again. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
 

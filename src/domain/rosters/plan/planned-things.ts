@@ -9,13 +9,13 @@ export type PlannedCounts = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Left at the source (R20). */
+  /** Number of rows that left at the source (R20). */
   readonly left: number;
-  /** Would overwrite a user's edit; not applied unless the user chooses so. */
+  /** Number of rows that would overwrite a user's edit. They are applied only if the user chooses so. */
   readonly heldBack: number;
-  /** Its classroom belongs to another source or is managed by hand (R17), so this import may only match it. */
+  /** Number of rows in classrooms of another source or managed by hand (R17). This import may match them but not change them. */
   readonly otherSource: number;
-  /** A user must decide whether it matches a stored one, or the thing that it belongs to is unknown. */
+  /** Number of rows for which a user must decide whether they match a stored row, or that belong to an unknown entity. */
   readonly undecided: number;
 };
 
@@ -26,7 +26,7 @@ export type Thing = {
   readonly state: SourceState;
   readonly name: string;
   readonly at: SourcePlace;
-  /** Our student whom it concerns, or may concern; null or missing for none. */
+  /** Our student whom it is about, or may be about; null or missing if there is none. */
   readonly student?: string | null;
   readonly key?: string;
   readonly twin?: string;
@@ -73,7 +73,7 @@ export const sumOfCounts = (one: ImportCounts, other: ImportCounts): ImportCount
   staff: added(one.staff, other.staff),
 });
 
-/** The changes of a plan: applied, held back because of edits, or another source's. */
+/** The changes of a plan: to apply (`free`), held back because of edits (`overwriting`), or of another source (`foreign`). */
 export type Parted = Readonly<Record<'foreign' | 'free' | 'overwriting', readonly Change[]>>;
 
 export class PlannedActs {
@@ -92,7 +92,7 @@ export class PlannedActs {
     for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
   }
 
-  /** Counts things once; several rows about one student count as one. */
+  /** Counts each entity once, even if several rows are about the same student. */
   count(things: Iterable<Thing>): ImportCounts {
     const counts = {
       classroom: { ...none },
@@ -119,7 +119,7 @@ export class PlannedActs {
     };
   }
 
-  /** Yields the planned rows, each once, in the order of the things; `links` are saved with their rows. */
+  /** Yields the planned rows, each once, in the order of `things`. `links` are saved with their rows. */
   *rows(things: Iterable<Thing>, links: readonly SourceLink[]): Generator<PlannedRow> {
     const linkOf = new Map(links.map((link) => [keyOf(link), link.sourceId]));
     const seen = new Set<RowKey>();
@@ -161,7 +161,7 @@ export class PlannedActs {
     if (state === 'left') return 'left';
     if (!this.#free.has(key)) return 'unchanged';
     if (!this.#added.has(key)) return 'changed';
-    // Several rows of a list may name one student; the first one adds it.
+    // Several rows of a list may be about the same student. The first row adds the student.
     if (seen.has(key)) return 'unchanged';
     seen.add(key);
     return 'added';

@@ -3,10 +3,10 @@ import type { Change } from '../../classrooms/change-sets/change.ts';
 import { keyOf, type Roster, type RosterRow } from '../../classrooms/change-sets/roster.ts';
 import type { There } from './import-needs.ts';
 
-/** The number and share of removals, if there are too many for a simple commit: the user must type the number. */
+/** The number and share of removals, if there are so many that the user must type the number to commit. */
 export type Removal = { readonly removed: number; readonly share: number };
 
-/** Maximum share of a kind that may be removed without typing the number; for staff, half of it (ROS-5). */
+/** Maximum share of a kind that may be removed without typing the number; for staff, half of this (ROS-5). */
 const maxGoing = 0.2;
 const maxStaffGoing = 0.1;
 
@@ -37,7 +37,7 @@ export function countThere(held: Roster, isCurrent: (row: RosterRow) => boolean)
 
 type Part = { readonly of: number; readonly going: number; readonly most: number };
 
-/** Counts the planned removals by kind and school. For staff, persons count: a person who still teaches a class stays. */
+/** Counts the planned removals by kind and school. For staff, counts people. A person who still teaches a class is not removed. */
 export class Removals {
   readonly #there: ReadonlyMap<string, number>;
   readonly #going = new Map<string, number>();
@@ -64,7 +64,7 @@ export class Removals {
     }
   }
 
-  /** Returns, by school, the number of persons who teach a class, and of those who would teach none. */
+  /** Returns, by school, the number of people who teach a class, and the number of those who would not teach a class afterwards. */
   #staff(): readonly Part[] {
     const schools = new Map<string, Map<string, boolean>>();
     for (const row of this.#rooms.values()) {

@@ -23,7 +23,7 @@ import type {
   SourceStudent,
 } from '../files/roster-snapshot.ts';
 
-/** Returns the organization for a source's school; the chosen one without a school; null until a user decides. */
+/** Returns the organization for a source's school; the chosen organization if there is no school; null until a user decides. */
 export function placeOf(
   { organization, schools }: Pick<ImportChoices, 'organization' | 'schools'>,
   school: string | null,
@@ -34,19 +34,19 @@ export function placeOf(
 
 type Told = { readonly values: Readonly<Record<string, FieldValue>>; readonly school: string | null };
 
-/** The result of enrolling: the row's id, `left` if there is no row to end, `undecided` if class or student are undecided. */
+/** The result of enrolling: the row's id, `left` if there is no row to end, or `undecided` if class or student are undecided. */
 export type EnrolledAs = string;
 
 const enrollmentKey = ({ fields }: RosterRow): string =>
   `${fields['classroom'] ?? ''}\n${fields['student'] ?? ''}`;
 
-/** The roster that the source wants: the stored roster, overlaid with the source's values. Other fields keep their values. */
+/** The roster after the import: the stored roster, with the source's values. Other fields keep their values. */
 export class WantedRoster {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #held: Roster;
   readonly #rooms: Roster;
   readonly #choices: ImportChoices;
-  /** The values of a student's rows so far. The first of two rows wins, as in the preview. */
+  /** The values of a student's rows so far. If two rows differ, the first one takes precedence, as in the preview. */
   readonly #told = new Map<string, { readonly values: RosterRow['fields']; readonly state: SourceState }>();
   readonly #edited: HeldRoster['edited'];
   readonly #stays = new Map<string, readonly RosterRow[]>();
@@ -91,7 +91,7 @@ export class WantedRoster {
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
-  /** Archives a student today. It does not change an archived one. */
+  /** Archives a student today. Does nothing if the student is already archived. */
   archive(id: string): void {
     const held = this.#held.get(`student/${id}`);
     if (held === undefined || held.fields['state'] === 'archived') return;
@@ -128,8 +128,8 @@ export class WantedRoster {
   }
 
   /**
-   * Returns the stay that matches a source enrollment: the one with the same first day, else the last overlapping one, else the last one
-   * that a user ended, because their decision outranks the source (R11).
+   * Returns the stay that matches a source enrollment: the one with the same first day, else the last overlapping one, else the last one that a user ended,
+   * because the user's decision takes precedence over the source (R11).
    */
   #stayOf({ from, to }: SourceEnrollment, key: string): RosterRow | undefined {
     const stays = this.#stays.get(key) ?? [];
@@ -149,12 +149,12 @@ export class WantedRoster {
     return state === 'left' || (to !== null && to <= this.#choices.today);
   }
 
-  /** Ends a stored enrollment: on the source's end day if it has come, else today if the user chose so. Returns the row's id. */
+  /** Ends a stored enrollment: on the source's end day if it is not in the future, else today if the user chose so. Returns the row's id. */
   #end(held: RosterRow, { state, to }: SourceEnrollment): string {
     const { archiveLeft, today } = this.#choices;
     const day = to !== null && to <= today ? to : today;
     const ended = endedOn(held, day);
-    // A student archived earlier keeps their classes, for when they are restored.
+    // A student who was archived earlier keeps their classes in case they are restored.
     const isArchived =
       this.#held.get(`student/${held.fields['student'] ?? ''}`)?.fields['state'] === 'archived';
     const isOtherDay = state === 'active' && to !== null && ended.fields['to'] !== held.fields['to'];
@@ -175,7 +175,7 @@ export class WantedRoster {
     const ofLeft = archiveLeft ? 'archived' : (held?.fields['state'] ?? 'active');
     const stands = state === 'left' ? ofLeft : 'active';
     const { archivedOn = today, ...fields } = held?.fields ?? {};
-    // Keep the organization: an import moves nothing to another school.
+    // The organization does not change, because an import does not move students to another school.
     const organization = placeOf(this.#choices, school);
     const archived = kind === 'student' && stands === 'archived' ? { archivedOn } : {};
     this.#set({

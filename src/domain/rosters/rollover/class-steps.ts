@@ -13,7 +13,7 @@ export type StepOfClass = {
 /** Whether a class is archived and its students leave it. */
 export const isLeft = (step: ClassStep | null): boolean => step !== null && step.kind !== 'stay';
 
-/** Returns the grade of a class that goes up, which its new name contains; null if none. */
+/** Returns the next grade of a class that goes up, which its new name contains; null if there is none. */
 export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
   grade === null ? null : nextGrade(grade);
 
@@ -24,7 +24,7 @@ function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
   if (grade === null) return null;
   if (students.every(({ fate }) => fate === 'leaves')) return { kind: 'close' };
   const next = grades.length > 1 ? name : nameOfNextYear(name, grade);
-  // If a class has this name already, its teachers stay with their grade.
+  // If a class already has this name, the new class gets the teachers of that class.
   return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? room).id };
 }
 

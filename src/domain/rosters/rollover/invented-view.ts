@@ -2,7 +2,7 @@ import type { InventedNames } from '../plan/invented-names.ts';
 import type { ClassStep } from './rollover.ts';
 import type { RolloverView } from './rollover-view.ts';
 
-/** Returns a rollover with invented names (ROS-10). Ids and numbers stay. */
+/** Returns a rollover with invented names (ROS-10). Ids and numbers do not change. */
 export function inventedView(names: InventedNames, view: RolloverView): RolloverView {
   const stepOf = (step: ClassStep | null): ClassStep | null =>
     step?.kind === 'new' ? { ...step, name: names.className(step.name) } : step;

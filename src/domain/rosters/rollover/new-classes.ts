@@ -6,12 +6,12 @@ import type { RolloverContext } from './rollover.ts';
 
 export type NewClasses = {
   readonly rows: readonly RosterRow[];
-  /** By id of the old class; missing if its students go to none. */
+  /** New class by id of the old class; missing if its students do not go to a class. */
   readonly next: ReadonlyMap<string, string>;
   readonly places: readonly { readonly id: string; readonly name: string; readonly grade: Grade | null }[];
 };
 
-/** Creates the classes of the new year. Two old classes become one if their new ones have the same name and teachers. */
+/** Creates the classes of the new year. Two old classes become one new class if their new names and teachers are the same. */
 export function newClasses(
   steps: readonly StepOfClass[],
   { organization, newId }: RolloverContext,

@@ -1,7 +1,7 @@
 import type { GradeBand } from '../../identity/account/grade-band.ts';
 import { type Grade, gradeLevel, grades } from '../../classrooms/students/grade.ts';
 
-/** Returns the next grade; null after the last. */
+/** Returns the next grade; null after the last grade. */
 export const nextGrade = (grade: Grade): Grade | null => grades[grades.indexOf(grade) + 1] ?? null;
 
 /** Returns the grade band of a grade; null for preschool, which has no lessons. */

@@ -1,4 +1,7 @@
-/** Converts counts to whole percents that add up to 100 (largest remainders, the first of equals). All are 0 if the counts are. */
+/**
+ * Converts counts to whole percents that add up to 100, by the largest remainder method. Among equal remainders, the first one is rounded up. If all counts are
+ * 0, all percents are 0.
+ */
 export function percentsOf(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

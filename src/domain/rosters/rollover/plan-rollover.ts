@@ -27,7 +27,7 @@ export type RolloverPlan = {
   readonly summary: RolloverSummary;
 };
 
-/** Returns the class of a student who repeats a grade: the one with the same name as theirs, else the first of their grade. */
+/** Returns the class of a student who repeats a grade: the class with the same name as their current one, else the first class of their grade. */
 const placeOfRepeater = (
   { grade }: YearStudent,
   { of: { name } }: StepOfClass,
@@ -85,7 +85,7 @@ class NextYear {
     }
   }
 
-  /** Returns the next class of a student after one that ends; null if none. */
+  /** Returns the next class of a student whose class ends; null if there is none. */
   #nextOf(student: YearStudent, from: StepOfClass | undefined, classes: NewClasses): string | null {
     if (from === undefined) return null;
     if (student.fate !== 'repeats') return classes.next.get(from.of.id) ?? null;
@@ -149,9 +149,9 @@ function countsOf(rows: readonly PlannedRow[], { counts, classes }: RolloverSumm
 }
 
 /**
- * Plans a school-year rollover (ROS-7): every student moves up a grade, repeats or leaves; each class becomes a new one, joins an existing one, or
- * closes. Lessons and progress stay with the old classes, which are archived; students leave the old and join the new classes on that day.
- * Applying the changes again changes nothing.
+ * Plans a school-year rollover (ROS-7): every student moves up a grade, repeats or leaves; each class becomes a new one, joins an existing one, or closes.
+ * Lessons and progress stay with the old classes, which are archived; students leave the old classes and join the new ones on the day of the rollover. Applying
+ * the changes again changes nothing.
  */
 export function planRollover(
   roster: Roster,

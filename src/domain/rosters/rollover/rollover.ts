@@ -3,9 +3,9 @@ import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { Grade } from '../../classrooms/students/grade.ts';
 
 /**
- * What happens to a class at the end of a school year (ROS-7). `new`: its students go to a new class of this name, with the teachers of the
- * class `taughtBy`. `join`: they go to an existing class. `close`: they go to none. In each of these, the class is archived with its
- * lessons and progress. `stay`: no change.
+ * What happens to a class at the end of a school year (ROS-7). `new`: its students go to a new class of this name, with the teachers of the class `taughtBy`.
+ * `join`: they go to an existing class. `close`: they do not go to a class. In these three cases, the class is archived with its lessons and progress. `stay`:
+ * no change.
  */
 export type ClassStep =
   | { readonly kind: 'new'; readonly name: string; readonly taughtBy: string }
@@ -15,7 +15,7 @@ export type ClassStep =
 export type ClassChoice = {
   readonly step?: ClassStep;
   readonly grade?: Grade;
-  /** Whether to create an empty class with its name and teachers for new students. */
+  /** Whether to create an empty class with the same name and teachers for new students. */
   readonly reopen?: boolean;
 };
 
@@ -37,16 +37,16 @@ export type RolloverContext = {
   readonly newId: () => string;
 };
 
-/** Fates of students; each student counts once. `ungraded`: the grade is unknown, so they stay with their class. */
+/** What happens to students. Each student counts once. `ungraded`: the grade is unknown, so the student stays with their class. */
 export const studentFates = ['up', 'repeats', 'leaves', 'ungraded'] as const;
 export type StudentFate = (typeof studentFates)[number];
 
 export type RolloverIssueCode =
-  /** The class has no known grade: a user must decide, and it stays unchanged until then. */
+  /** The grade of the class is unknown. The class stays unchanged until a user decides. */
   | 'class-undecided'
   | 'no-such-class'
   | 'too-many-students'
-  /** No class of the new year has the grade that the student repeats. */
+  /** The new year has no class of the grade that the student repeats. */
   | 'repeater-without-class';
 
 export type RolloverIssue = { readonly code: RolloverIssueCode; readonly id: string; readonly name: string };

@@ -68,7 +68,7 @@ const groupBy = (rows: readonly RosterRow[], field: string): ReadonlyMap<string,
   return groups;
 };
 
-/** Extracts a school from a roster: its active classes and students, current enrollments, and the students' fates according to the choices. */
+/** Extracts a school from a roster: its active classes and students, current enrollments, and what happens to the students according to the choices. */
 export function readSchoolYear(
   roster: Roster,
   { organization, today }: { readonly organization: OrganizationPath; readonly today: IsoDate },

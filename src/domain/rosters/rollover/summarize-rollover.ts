@@ -25,7 +25,7 @@ function enrolledIn(roster: Roster, today: IsoDate): ReadonlyMap<string, Readonl
   return there;
 }
 
-/** Summarizes a rollover: the steps and fates of classes and students, and the issues to review. `roster` is that of the new year. */
+/** Summarizes a rollover: what happens to classes and students, and the issues to review. `roster` is the roster of the new year. */
 export function summarize(
   { students, lastGrade }: SchoolYear,
   {

@@ -3,7 +3,7 @@ import type { FileSpec } from '../file-spec.ts';
 const family = 'canvas';
 const status = ['status'];
 
-/** Canvas SIS files. A section becomes a classroom; a course without sections becomes one, too. */
+/** Canvas SIS files. A section becomes a classroom; a course without sections also becomes a classroom. */
 export const canvasFiles: readonly FileSpec[] = [
   {
     family,

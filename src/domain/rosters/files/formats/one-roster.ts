@@ -14,7 +14,7 @@ const ignored = (file: string): FileSpec => ({
   anyOf: ['sourcedid', 'usersourcedid', 'classsourcedid'],
 });
 
-/** OneRoster 1.0, 1.1 and 1.2 as CSV: https://www.imsglobal.org/spec/oneroster/v1p2/bind/csv */
+/** OneRoster 1.0, 1.1 and 1.2 in CSV format: https://www.imsglobal.org/spec/oneroster/v1p2/bind/csv */
 export const oneRosterFiles: readonly FileSpec[] = [
   {
     family,
