@@ -3,7 +3,7 @@ import { maxMinutes, parseProgress } from '#domain/classrooms/classrooms/classro
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { recordWords as words } from './messages/en/classrooms.ts';
 
-/** Parses typed minutes: null if empty, undefined if invalid. */
+/** Parses typed minutes. Returns null if empty, undefined if invalid. */
 function minutesOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const parsed = parseProgress({ state: 'done', minutes: Number(text) });
@@ -11,8 +11,8 @@ function minutesOf(text: string): number | null | undefined {
 }
 
 /**
- * The duration of an activity, typed or set with the arrow keys. It is saved when the field loses the focus, or with Enter; an invalid
- * number is kept for correction.
+ * The duration of an activity, typed or set with the arrow keys. It is saved on Enter or when the field loses the focus. An invalid number stays in the field
+ * for correction.
  */
 export function MinutesField(props: {
   readonly activity: string;

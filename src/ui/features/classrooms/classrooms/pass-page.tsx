@@ -10,12 +10,12 @@ import { passPageWords as words } from './messages/en/passes.ts';
 import { EnterPass } from './passes/enter-pass.tsx';
 import { PassBoardView } from './passes/pass-board-view.tsx';
 
-/** Loads the class of this tab's pass; null if no code was entered. */
+/** Loads the class of this tab's pass, or null if no code was entered. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.passes.board({ signal });
 
 /**
- * `/pass`: the code of a card opens its classroom, read-only, in this tab and for its day (ORG-13). Needs no login. The page reads the
- * class again when the window gets the focus: without a network it keeps the class, and after the end of the pass it does not.
+ * `/pass`: the code of a card opens its classroom, read-only, in this tab and on the day of the pass (ORG-13). Needs no login. The page reads the class again
+ * when the window gets the focus. It keeps the class if there is no network, but not after the end of the pass.
  */
 export function Component() {
   const read = useLoaderData<Awaited<ReturnType<typeof loader>>>();

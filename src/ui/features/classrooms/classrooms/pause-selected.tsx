@@ -10,8 +10,8 @@ import { bulkPauseWords as words } from './messages/en/classrooms.ts';
 import { setEach } from './set-each.ts';
 
 /**
- * Pauses or resumes the class codes of the selected classrooms. Classrooms without a code stay without one. There is no undo, because the
- * other button does that, and because codes are not read for it.
+ * Pauses or resumes the class codes of the selected classrooms. Skips classrooms without a code. There is no undo, because the opposite button has the same
+ * effect, and because the previous codes are not read.
  */
 export function PauseSelected(props: {
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;

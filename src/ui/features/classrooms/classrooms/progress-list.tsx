@@ -1,7 +1,7 @@
 import type { Assignment } from '#domain/classrooms/classrooms/classroom.ts';
 import { ProgressTableRow, ReadOnlyProgressRow } from './progress-table-row.tsx';
 
-/** The progress of a class in each activity of a lesson, editable unless `readOnly`. */
+/** The progress of a class in each activity of a lesson. Editable unless `readOnly`. */
 export const ProgressList = ({
   assignment,
   readOnly = false,

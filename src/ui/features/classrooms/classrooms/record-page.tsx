@@ -51,7 +51,7 @@ function WrongCode({ code }: { readonly code: string }) {
   );
 }
 
-/** `/records/{code}`: whether the code of a child's record is genuine, and whether a file is the issued one. Open to everyone (ROS-11). */
+/** `/records/{code}`: shows whether the code of a child's record is genuine, and whether a file is the issued one. Public (ROS-11). */
 export function Component() {
   const { code = '' } = useParams();
   const read = useLoaderData<Awaited<ReturnType<typeof loader>>>();

@@ -10,7 +10,7 @@ export type Editing<E extends object, C> = {
   readonly editOf: (thing: C) => E;
 };
 
-/** Both people changed the same fields, so the user has to choose. `mine` includes the fields that only they changed. */
+/** Two users changed the same fields, so the user has to choose. `mine` includes the fields that only the user changed. */
 export type MergeConflict<E extends object, C> = {
   readonly mine: E;
   readonly theirs: C;
@@ -36,8 +36,8 @@ const isConflict = <C>(error: EditConflict<C> | { readonly kind: string }): erro
   error.kind === 'classroom/edit-conflict';
 
 /**
- * Saves an edit while others edit the same record. If the record has changed, both edits are merged and saved again, until it succeeds or
- * both changed the same field.
+ * Saves an edit while other users may edit the same record. If the record has changed, merges both edits and saves again, until it succeeds or both edits
+ * contain the same field.
  */
 export async function saveWithMerge<
   E extends object,

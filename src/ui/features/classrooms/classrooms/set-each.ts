@@ -1,10 +1,10 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 
-/** The result for many classrooms: the ids of the changed ones, and the number that only other users may change. */
+/** The result for many classrooms: the ids of the changed classrooms, and the number of classrooms that only other users may change. */
 export type EachSet = { readonly changed: readonly string[]; readonly skipped: number };
 
-/** Changes classrooms one by one, skips those that are refused for one of `refusals`, and stops at the first other failure. */
+/** Changes classrooms one by one. Skips classrooms that are refused for one of `refusals`, and stops at the first other failure. */
 export async function setEach(
   ids: readonly string[],
   refusals: readonly string[],

@@ -26,7 +26,7 @@ import { LessonsTab } from './lessons-tab.tsx';
 import { TeachersTab } from './teachers-tab.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 
-/** Loads a class with its lessons; 404 for a class that the user may not see (ORG-3). */
+/** Loads a class with its lessons. Results in a 404 for a class that the user may not see (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const read = await app.classrooms.byId(params['classroomId'] ?? '', { signal });
   if (!read.ok && read.error.kind === 'classroom/not-found') {

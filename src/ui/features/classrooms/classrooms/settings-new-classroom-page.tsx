@@ -20,7 +20,7 @@ import { SettingsPage } from '../../../layouts/settings-page.tsx';
 
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.account.readProfile({ signal });
 
-/** Returns the grade band of the user's classes; null if they teach several, and if the profile could not be read. */
+/** Returns the grade band that the user teaches. Null if they teach several, or if the profile could not be read. */
 function useOnlyGradeBand(): GradeBand | null {
   const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return profile.ok ? onlyGradeBand(profile.value.gradesTaught) : null;

@@ -100,7 +100,7 @@ const JustAdded = ({
   </div>
 );
 
-/** The form for one way of adding to one class. It is blank again after each use. */
+/** The form for adding students to one class in one way. It is reset after each submit. */
 function AddTo({ room, way }: { readonly room: ClassroomCard; readonly way: 'list' | 'one' }) {
   const { students } = useApp();
   const { id } = room;

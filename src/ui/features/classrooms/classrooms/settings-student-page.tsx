@@ -25,7 +25,7 @@ import { StudentLessons } from './student/student-lessons.tsx';
 import { StudentStays } from './student/student-stays.tsx';
 import { ActedNotice, type Done } from './students/acted-notice.tsx';
 
-/** Loads a student; 404 if the user cannot access the student (ORG-3). */
+/** Loads a student. Results in a 404 if the user cannot access the student (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const read = await app.students.byId(params['studentId'] ?? '', { signal });
   if (!read.ok && read.error.kind === 'student/not-found') throw pageFailure(404, { kind: read.error.kind });

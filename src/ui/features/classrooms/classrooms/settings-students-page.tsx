@@ -86,7 +86,7 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
-/** The shown list: whether it is archived, its day (null for today), and whether it is empty. */
+/** The shown list: whether it is the archive, its day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
 const Acts = ({ archived, on, nobody }: Listed) =>
@@ -107,7 +107,7 @@ const Acts = ({ archived, on, nobody }: Listed) =>
 
 type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
 
-/** Login cards of the selected students: immediately if one class has all of them, otherwise as a file for several classes. */
+/** Prints login cards of the selected students. Prints immediately if one class has all of them, otherwise orders a file for several classes. */
 function PrintSelected({ selection, rows }: Selected) {
   const room = roomOf(selection, rows);
   if (room !== null) return <PrintLoginsButton {...room} small />;
@@ -122,7 +122,7 @@ function useActKinds(archived: boolean): readonly StudentActKind[] {
   return ended ? ['archive', ...erase] : ['move', 'copy', 'archive', 'reset', ...erase];
 }
 
-/** `/settings/students`: the students whom the reader can access, with actions on one or many of them (ROS-2, UI-9). */
+/** `/settings/students`: the students that the reader can access, with actions on one or many of them (ROS-2, UI-9). */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -68,7 +68,7 @@ function RemoveDialog(props: {
   );
 }
 
-/** Adds a co-teacher by email address; it does not reveal whether the address has an account. */
+/** Adds a co-teacher by email address. Does not reveal whether the address has an account. */
 function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
@@ -111,7 +111,7 @@ export function TeachersTab({ classroom }: { readonly classroom: Classroom }) {
   const [next, setNext] = useState<ClassroomTeacher | null>(null);
   const subject = shownSubject(classroom);
   const removes = useRefusal('classroom.remove-teacher', subject) === null;
-  // Only the service knows whether both belong to the same school.
+  // Only the service knows whether both teachers belong to the same school.
   const transfers = useRefusal('classroom.transfer', { ...subject, checked: ['same-organization'] }) === null;
   return (
     <SectionCard id="teachers" heading={words.heading} lead={words.lead}>

@@ -15,15 +15,15 @@ import {
 
 export type MergedForm<E extends object, C, F extends string> = {
   readonly submission: Submission<F>;
-  /** The conflict to resolve; null if there is none. */
+  /** The conflict to resolve, or null if there is none. */
   readonly conflict: MergeConflict<E, C> | null;
   readonly action: AsyncAction;
   readonly choose: (mine: E) => void;
 };
 
 /**
- * Submits a form and merges its edit with changes that others saved. `base` contains the initial values; `done` gets the result and the
- * kept changes of others.
+ * Submits a form and merges its edit with changes that other users saved. `base` contains the initial values. `done` receives the result and the other users'
+ * changes that were kept.
  */
 export function useMergedForm<
   E extends object,

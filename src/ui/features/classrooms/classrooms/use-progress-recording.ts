@@ -16,7 +16,7 @@ export type RecordingState =
 export type Recorded = {
   readonly shown: ProgressEdit;
   readonly state: RecordingState;
-  /** Saves immediately; of several choices made during a save, only the last one is saved. */
+  /** Saves immediately. If the user makes several choices during a save, only the last one is saved. */
   readonly record: (edit: ProgressEdit) => void;
   readonly again: () => void;
 };

@@ -43,5 +43,5 @@ const ActivityOf = (place: StudentPlace) => {
   );
 };
 
-/** `/class/lesson/…`: one activity, as students see it (CLS-1). */
+/** `/class/lesson/…`: one activity for students (CLS-1). */
 export const Component = () => <WithStudent>{(place) => <ActivityOf {...place} />}</WithStudent>;

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /**
- * A question that blocks the page. It hides the page behind it, because the next child must not see the work of the previous one (C7).
- * Escape gives the harmless answer.
+ * A question that blocks and hides the page behind it, because the next child must not see the work of the previous one (C7). Escape chooses the safe option.
  */
 export const ClassDialog = ({
   title,

@@ -19,7 +19,7 @@ import { WithStudent } from './with-student.tsx';
 
 const words = studentClassWords.program;
 
-/** Returns the text of a program after all changes are saved; undefined if the service does not respond. */
+/** Returns the text of a program after all changes are saved, or undefined if the service does not respond. */
 async function latestText(studentClass: StudentClassApp, programId: string): Promise<string | undefined> {
   await studentClass.settle();
   const programs = await studentClass.programs();
@@ -145,7 +145,7 @@ const ProgramOf = (place: StudentPlace) => {
   );
 };
 
-/** `/class/program/…`: a student's own program, with all blocks (CLS-1). */
+/** `/class/program/…`: a student's own program, with all blocks available (CLS-1). */
 export const Component = () => {
   const { programId } = useParams();
   return <WithStudent>{(place) => <ProgramOf key={programId} {...place} />}</WithStudent>;

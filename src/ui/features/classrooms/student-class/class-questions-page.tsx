@@ -34,5 +34,5 @@ const QuestionsOf = ({ board, readAgain }: StudentPlace) => {
   );
 };
 
-/** `/class/questions/…`: the questions at the end of a lesson, one tap each (CLS-4). */
+/** `/class/questions/…`: the questions at the end of a lesson. Each takes one tap (CLS-4). */
 export const Component = () => <WithStudent>{(place) => <QuestionsOf {...place} />}</WithStudent>;

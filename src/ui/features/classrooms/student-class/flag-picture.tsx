@@ -1,6 +1,6 @@
 import { type FlagPattern, flagOf } from '#domain/classrooms/students/student-flag.ts';
 
-/** The shape in the second color, in a field of 36 by 24 in the first color. */
+/** The shape in the second color, as an SVG path in a 36 by 24 field of the first color. */
 const shapes: Readonly<Record<FlagPattern, string>> = {
   halves: 'M18 0h18v24H18z',
   stripes: 'M0 12h36v12H0z',
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<FlagPattern, string>> = {
   chevron: 'M0 0h10l14 12-14 12H0l14-12z',
 };
 
-/** The flag of a student, by its number in the class. The name is next to it, so screen readers skip it. */
+/** The flag of a student, by its number in the class. Hidden from screen readers, because the name is next to it. */
 export const FlagPicture = ({ number }: { readonly number: number }) => {
   const { pattern, colors } = flagOf(number);
   const [field, figure] = colors;

@@ -6,7 +6,7 @@ import { studentClassWords } from './messages/en/student-class.ts';
 
 const words = studentClassWords.idle;
 
-/** The time without a touch or a key, in milliseconds, after which the page asks who is there (CLS-5). */
+/** The time without a touch or a key, in milliseconds, after which the page asks who is using it (CLS-5). */
 const idleMs = 180_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;

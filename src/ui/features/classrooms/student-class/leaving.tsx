@@ -7,8 +7,8 @@ import { studentClassWords } from './messages/en/student-class.ts';
 const words = studentClassWords.leave;
 
 /**
- * Logs a student out: saves first, then removes their data from the browser. Without internet, unsaved changes are kept for their next
- * login here, and the page tells them so (C7, C13).
+ * Logs a student out. Saves first, then removes their data from the browser. Without internet, keeps unsaved changes for their next login on this browser, and
+ * tells them so (C7, C13).
  */
 export const Leaving = ({ onLeft, onStay }: { readonly onLeft: () => void; readonly onStay: () => void }) => {
   const { studentClass } = useApp();

@@ -9,7 +9,7 @@ const wordsIn = (text: string): readonly { readonly word: string; readonly at: n
 
 type Reads = {
   readonly text: string;
-  /** The part of the text, from its start, that the page shows; all of it by default. */
+  /** The part of the text, from its start, that the page shows. The default is the whole text. */
   readonly shown?: string;
 };
 

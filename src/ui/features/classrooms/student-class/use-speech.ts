@@ -4,10 +4,10 @@ type Reading = { readonly speaking: boolean; readonly from: number; readonly voi
 const silent: Reading = { speaking: false, from: -1, voiceless: false };
 const speakingAt = (from: number): Reading => ({ speaking: true, from, voiceless: false });
 
-/** How long to wait for voices, in milliseconds: ChromeOS lists none at first (C21). */
+/** The time in milliseconds to wait for voices. ChromeOS lists none at first (C21). */
 const voicesWithinMs = 2000;
 
-/** Calls `ready` once the browser knows its voices, or after a while without them. Returns a function that stops this. */
+/** Calls `ready` when the browser has loaded its voices, or after a time-out. Returns a function that cancels this. */
 function onceVoices(synthesis: SpeechSynthesis, ready: () => void): () => void {
   if (synthesis.getVoices().length > 0) {
     ready();
@@ -30,8 +30,8 @@ const synthesisHere = (): SpeechSynthesis | null =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null;
 
 /**
- * Reads a text aloud on request, never automatically (C21). `from` is the position of the spoken word; -1 if none is spoken. `voiceless`
- * means that the computer has no voice. Null if the browser cannot speak.
+ * Reads a text aloud on request, never automatically (C21). `from` is the position of the spoken word, or -1 if none is spoken. `voiceless` means that the
+ * computer has no voice. Returns null if the browser does not support speech.
  */
 export function useSpeech(text: string) {
   const [reading, setReading] = useState(silent);
@@ -55,7 +55,7 @@ export function useSpeech(text: string) {
       said.addEventListener('boundary', ({ charIndex }) => setReading(speakingAt(charIndex)));
       said.addEventListener('end', () => setReading(silent));
       said.addEventListener('error', () => setReading(({ voiceless }) => ({ ...silent, voiceless })));
-      // Some browsers list no voice but can speak. In that case the start of the speech removes the notice.
+      // Some browsers list no voice but can speak. In those, the notice is removed when the speech starts.
       if (synthesis.getVoices().length === 0) setReading({ ...silent, voiceless: true });
       said.addEventListener('start', () => setReading(speakingAt(-1)));
       synthesis.speak(said);

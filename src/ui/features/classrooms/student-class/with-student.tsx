@@ -18,7 +18,7 @@ import './student-class.css';
 
 type Left = { readonly classCode: string | null; readonly note: string | null };
 
-/** Why the previous student left, and which class, from the state of the navigation that followed. */
+/** Returns why the previous student left, and which class, from the navigation state. */
 function leftIn(state: unknown): Left {
   const { classCode, note } = (state ?? {}) as Partial<Record<keyof Left, unknown>>;
   return {
@@ -54,7 +54,7 @@ const Inside = ({
     if (isOver) onOver();
   }, [isOver, onOver]);
   useEffect(() => {
-    // A page from the back/forward cache may show a student who has left meanwhile (C8).
+    // A page from the back/forward cache may show a student who has left in the meantime (C8).
     const check = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) window.location.reload();
     };
@@ -88,7 +88,7 @@ const Inside = ({
   );
 };
 
-/** A page of `/class` for the student who is logged in in this tab. Others find their class and log in first (CLS-1). */
+/** A page of `/class` for the student who is logged in in this tab. Other students must find their class and log in first (CLS-1). */
 export const WithStudent = ({
   onToday = false,
   bar,

@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { idsOf, useArrival } from './use-arrival.ts';
 
-/** How often the code is renewed before the page assumes that no one is looking. */
+/** The number of times that the code is renewed automatically. After that, the page assumes that no user is looking. */
 const maxRenewals = 5;
 
 type CodeState =
@@ -24,7 +24,7 @@ type CodeState =
     }
   | { readonly state: 'used'; readonly name: string };
 
-/** A login code for the app. It is created on request, because anyone who sees it can use it. */
+/** A login code for the app. It is created on request, because any person who sees it can use it. */
 export function AppCodeSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const { devices: service } = useApp();
   const action = useAsyncAction();

@@ -4,7 +4,7 @@ import { appearanceWords as words } from './messages/en/profile.ts';
 import { textSizes, useTextSize } from '../../../theme/text-size.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Settings of this device. Larger text makes up for the blocked zoom (NAV-19). */
+/** Settings of this device. Larger text replaces the browser's zoom, which is blocked (NAV-19). */
 export function AppearanceSection() {
   const { size, setSize } = useTextSize();
   return (

@@ -13,14 +13,14 @@ import { fetched } from '../../../routes/chunk-error.ts';
 import { useIdentityConfirmation } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Optional: the key next to it works without the picture. */
+/** Optional, because the key next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/qr-code.tsx'))).QrCode);
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 export function AuthenticatorSetup(props: {
   readonly authenticator: AuthenticatorKey;
-  /** Receives the new recovery codes; null if they could not be created. */
+  /** Receives the new recovery codes, or null if they could not be created. */
   readonly onDone: (codes: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }) {

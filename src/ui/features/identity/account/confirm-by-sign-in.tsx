@@ -39,8 +39,8 @@ function ByPassword({ email, prove, onProved }: Proving & { readonly email: stri
 type OtherWaysProps = Proving & { readonly ways: SignInOptions; readonly onMail: () => void };
 
 /**
- * Other ways to confirm. Accounts with a second step get a link by mail instead of a code, which would skip that step. An unverified
- * address gets neither, because verifying it this way removes the password.
+ * Other ways to confirm. Accounts with a second step get a mailed link instead of a code, because a code would skip that step. An unverified address gets
+ * neither, because verifying it this way removes the password.
  */
 function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   const {
@@ -92,7 +92,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   );
 }
 
-/** Whether the user can confirm without a password. A mail counts if the address is verified. */
+/** Whether the user can confirm without a password. A mail is possible only if the address is verified. */
 const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
   ways.some((way) => way !== 'password') || (email !== null && emailVerified);
 

@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { emailWords as words } from './messages/en/profile.ts';
 
 /**
- * Sends a mail whose link verifies the address, and checks again after it was opened, possibly on another device. It is not a sign-in link,
+ * Sends a mail with a link that verifies the address. Checks again after the link was opened, possibly on a different device. The link is not a login link,
  * which would remove the password from an unverified address. `why` is the purpose.
  */
 export function ConfirmEmail({ email, why }: { readonly email: string; readonly why: string }) {

@@ -24,7 +24,7 @@ const wantsConfirmation: ReadonlySet<string> = new Set([
 
 type Answer = (confirmed: boolean) => void;
 
-/** The one confirmation dialog of the profile page. `ways` is null if they could not be read. */
+/** The confirmation dialog of the profile page. `ways` is null if the login methods could not be read. */
 export function ConfirmationProvider(props: {
   readonly ways: SignInOptions | null;
   readonly children: ReactNode;

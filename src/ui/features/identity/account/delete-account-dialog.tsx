@@ -59,7 +59,7 @@ function DeleteForm({ typed, onClose }: Props) {
 
 type BlockedProps = { readonly by: DeletionPreview['blockedBy']; readonly onClose: () => void };
 
-/** The user is the last one who runs an organization with other members: shows what to do first. */
+/** Shows what to do first if the user is the last one who manages an organization with other members. */
 const Blocked = ({ by, onClose }: BlockedProps) => (
   <>
     <Notice tone="warning" title={words.blockedTitle}>

@@ -16,7 +16,7 @@ import { idsOf, useArrival } from './use-arrival.ts';
 
 type Asking = DeviceAsking & { readonly userCode: string };
 
-/** The device that shows the code, with its name and location. The user confirms it before it is logged in (RFC 8628, section 5.4). */
+/** The device that shows the code, with its name and location. The user must confirm the device before it is logged in (RFC 8628, section 5.4). */
 function Confirm({
   asking,
   onDone,

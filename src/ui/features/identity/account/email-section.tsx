@@ -17,7 +17,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { useIdentityConfirmation } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Asks for the new address. It changes only when the link in the mail to it is opened. */
+/** Asks for the new address. The address changes only when the user opens the link in the mail to it. */
 function ChangeEmail(props: {
   readonly profile: Profile;
   readonly now: string;
@@ -63,7 +63,7 @@ function ChangeEmail(props: {
   );
 }
 
-/** The email address: whether it is confirmed, and how to change it. `ways` is null if they could not be read. */
+/** The email address, whether it is confirmed, and a form to change it. `ways` is null if the login methods could not be read. */
 export function EmailSection(props: { readonly profile: Profile; readonly ways: SignInOptions | null }) {
   const [changing, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

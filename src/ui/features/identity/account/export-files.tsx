@@ -16,7 +16,7 @@ type Props = {
   readonly onExpired: () => void;
 };
 
-/** The files that are ready, newest first. Each has a button that downloads it with the user's login. */
+/** The files that are ready, newest first. A button downloads each file with the user's login. */
 export function ExportFiles({ files, onExpired }: Props) {
   const { exports } = useApp();
   const [expired, setExpired] = useState(false);

@@ -9,8 +9,8 @@ import { SettingsSection } from './settings-section.tsx';
 const ownExports = fetchedPart(async () => (await fetched(import('./own-exports.tsx'))).OwnExports);
 
 /**
- * Export of the user's own data as a file (ORG-7). Mails link to its heading; the content is fetched after the page. Staff who view as the
- * user do not see it (ORG-5).
+ * Export of the user's own data as a file (ORG-7). Mails link to its heading. The content is loaded after the page. Staff who view as the user do not see it
+ * (ORG-5).
  */
 export function ExportSection() {
   const viewing = personOf(useSession())?.viewing ?? null;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { everywhereWords as words } from './messages/en/sessions.ts';
 
-/** Ends every session (AUT-17); the login page then confirms it. */
+/** Ends every session (AUT-17). The login page then shows a confirmation. */
 export function LogOutEverywhere() {
   const { security } = useApp();
   const action = useAsyncAction();

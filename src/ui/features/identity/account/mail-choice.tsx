@@ -11,7 +11,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
 import { mailChoiceWords as words } from './messages/en/news.ts';
 
-/** The optional mails about trials and licenses; mails about an end or a payment are always sent (LIC-9). */
+/** The optional mails about trials and licenses. Mails about an end or a payment are always sent (LIC-9). */
 export function MailChoice() {
   const { license } = useApp();
   const read = useQuery(useCallback((options: ReadOptions) => license.stoppedMails(options), [license]));
@@ -28,7 +28,7 @@ function Choices({ stopped }: { readonly stopped: readonly NoticeTopic[] }) {
   const [failure, setFailure] = useState<ServiceFailure | null>(null);
   const [failures, setFailures] = useState(0);
   const report = useThrowToBoundary();
-  // Two quick choices are stored one after the other, so that none is lost while the first is pending.
+  // Two quick choices are stored one after the other, so that neither is lost while the first is pending.
   const last = useRef({ wanted, stored: Promise.resolve() });
   const store = async (topics: readonly NoticeTopic[], before: readonly NoticeTopic[]): Promise<void> => {
     await last.current.stored;
@@ -53,7 +53,7 @@ function Choices({ stopped }: { readonly stopped: readonly NoticeTopic[] }) {
     <>
       {noticeTopics.map((topic) => (
         <CheckboxField
-          // A choice that could not be stored resets to the stored one.
+          // If a choice could not be stored, the field is reset to the stored choice.
           key={`${topic} ${failures}`}
           defaultChecked={wanted.includes(topic)}
           label={words[topic].label}

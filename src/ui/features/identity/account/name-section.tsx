@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Typed = 'firstName' | 'lastName' | 'phoneNumber' | keyof PersonDetails;
 
-/** Sends only the fields that changed, so that concurrent changes on another device are kept. */
+/** Returns only the changed fields, so that concurrent changes on a different device are kept. */
 const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): ProfileDraft => {
   const { firstName, lastName, phoneNumber } = typed;
   return {
@@ -28,7 +28,7 @@ const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): Profil
   };
 };
 
-/** Names, details and phone number. All fields but the names can be emptied. */
+/** Names, details and phone number. All fields except the names can be emptied. */
 export function NameSection({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp().account;
   /** The values when the fields were shown or last saved. */

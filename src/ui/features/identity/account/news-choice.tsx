@@ -34,7 +34,7 @@ export function NewsChoice() {
       {(last) => (
         <>
           <CheckboxField
-            // A choice that could not be stored resets to the stored one.
+            // If a choice could not be stored, the field is reset to the stored choice.
             key={failures}
             defaultChecked={stored ?? wantsNews(last)}
             label={words.news}

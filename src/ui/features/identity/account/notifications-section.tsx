@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const mailChoices = fetchedPart(async () => (await fetched(import('./mail-choices.tsx'))).MailChoices);
 
-/** The user's mail settings (ORG-7); the content is fetched after the page. */
+/** The user's mail settings (ORG-7). The content is loaded after the page. */
 export const NotificationsSection = () => (
   <SettingsSection id="notifications" heading={words.heading} lead={words.lead}>
     <FetchedPart part={mailChoices} waiting={<output className="quiet">{shell.loading}</output>}>

@@ -14,7 +14,7 @@ import { focusSection } from './settings-section.tsx';
 
 const entry = jobEntry('own-export');
 
-/** Orders a file of the user's own data, shows its progress, even after a reload and in other tabs, and lists the files that are ready. */
+/** Orders a file of the user's own data, shows its progress (also after a reload and in other tabs), and lists the files that are ready. */
 export function OwnExports() {
   const { exports } = useApp();
   const [job, change] = useStorageEntry(entry);
@@ -35,7 +35,7 @@ export function OwnExports() {
       () => exports.order(),
       (id) => {
         change(() => id);
-        // The button disappears while the file is created.
+        // Moves the focus to the section, because the button disappears while the file is created.
         focusSection('export');
       },
     );

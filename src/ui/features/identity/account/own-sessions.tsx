@@ -68,7 +68,7 @@ const Row = ({ session, onLogOut }: RowProps) => (
   </SettingsRow>
 );
 
-/** The user's logged-in browsers, with a button to log each of them out (ORG-7). Logging out of this one is in the account menu. */
+/** The browsers in which the user is logged in, with a button to log each of them out (ORG-7). The account menu logs this browser out. */
 export function OwnSessions() {
   const { sessions } = useApp();
   const listed = useQuery(useCallback((options: ReadOptions) => sessions.list(options), [sessions]));

@@ -14,7 +14,7 @@ import { focusSection, SettingsSection } from './settings-section.tsx';
 
 type PasswordFormProps = { readonly hasOne: boolean; readonly email: string; readonly onSet: () => void };
 
-/** A new password, checked by the provider's rules while the user types. The address field is for password managers. */
+/** A form for a new password, which is checked against the provider's rules while the user types. The address field is for password managers. */
 function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
@@ -40,7 +40,7 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   );
 }
 
-/** Sets a password if the account has none or must set one, otherwise changes it (AUT-13). */
+/** Sets a password if the account has none or must set a new one. Otherwise changes it (AUT-13). */
 export function PasswordSection({ ways }: { readonly ways: SignInOptions | null }) {
   const person = personOf(useSession());
   const [round, setRound] = useState(0);

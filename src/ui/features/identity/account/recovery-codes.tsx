@@ -6,13 +6,13 @@ import { Icon } from '../../../components/icon.tsx';
 import { twoStepWords as words } from './messages/en/two-step.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** Two groups of five are easier to copy by hand. The hyphen is optional when typed. */
+/** Formats a code as two groups of five, which are easier to copy by hand. The hyphen is optional when typed. */
 const grouped = (code: string): string => code.replace(/^(.{5})(.+)$/, '$1-$2');
 
 const textOf = (codes: readonly string[], email: string): string =>
   [words.fileHead(email), '', ...codes.map(grouped), '', words.fileFoot, ''].join('\n');
 
-/** Prints only this panel, using the rules of `settings.css`. */
+/** Prints only this panel, with the rules in `settings.css`. */
 function printCodes(): void {
   const { dataset } = document.documentElement;
   dataset.printing = 'codes';
@@ -20,7 +20,7 @@ function printCodes(): void {
   delete dataset.printing;
 }
 
-/** The recovery codes, shown only once. They disappear when the user confirms that they are saved. */
+/** The recovery codes, which are shown only once. They disappear when the user confirms that they saved the codes. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly email: string;

@@ -5,7 +5,7 @@ import { paths } from '../../../routes/paths.ts';
 import { schoolWords as words } from './messages/en/school.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The user's school, with a link to the page where they can leave it (ORG-7). A workspace has no such link. */
+/** The user's school, with a link to the page where they can leave it (ORG-7). There is no link for a workspace. */
 export function SchoolSection() {
   const organization = personOf(useSession())?.organization ?? null;
   if (organization === null || organization.kind === 'workspace') return null;

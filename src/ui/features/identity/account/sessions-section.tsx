@@ -9,7 +9,7 @@ const everywhere = fetchedPart(
   async () => (await fetched(import('./log-out-everywhere.tsx'))).LogOutEverywhere,
 );
 
-/** The user's sessions, fetched after the page. Users who still have to set up two-step login can only end all. */
+/** The user's sessions, loaded after the page. Users who still have to set up two-step login can only end all sessions. */
 export const SessionsSection = ({ listed }: { readonly listed: boolean }) => (
   <SettingsSection id="sessions" heading={words.heading} lead={words.lead}>
     {listed ? (

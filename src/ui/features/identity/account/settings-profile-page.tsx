@@ -43,14 +43,14 @@ type Read = Awaited<ReturnType<typeof loader>>;
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
 type Queries = { readonly [K in keyof Read]: Query<ValueOf<Read[K]>> };
 
-/** Shows a failure in the section that lacks the data. */
+/** Shows a failure in the section with the missing data. */
 const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   <SettingsSection id={id} heading={heading}>
     {notice}
   </SettingsSection>
 );
 
-/** For staff who view as a user, the identity provider returns the sign-in methods of the staff, not of the user. So neither is shown. */
+/** Replaces the login methods for staff who view as a user, because the identity provider returns those of the staff member. */
 const UnseenWays = () =>
   (
     [
@@ -73,7 +73,7 @@ const LoginMethods = ({ ways }: Pick<Queries, 'ways'>) => (
   </>
 );
 
-/** The sections that an account sees only after its required second step is set up. */
+/** The sections that are shown only after the account has set up a required second step. */
 const Person = ({
   profile,
   ways,
@@ -97,7 +97,7 @@ const JoinNotice = optionalPart(
   async () => (await fetched(import('../../../components/notices/join-notice.tsx'))).JoinNotice,
 );
 
-/** The school of the user's email domain. It is not suggested to our staff. */
+/** The school with the user's email domain. Not shown to our staff. */
 const MayJoin = () => (
   <Suspense fallback={null}>
     <JoinNotice />
@@ -139,7 +139,7 @@ export function Component() {
   const ways = useWays(read);
   const person = personOf(useSession());
   const mustEnrol = person?.secondFactorRequired === true;
-  // State of the page, so that a reload of its data does not remove them: they cannot be shown twice.
+  // State of the page, so that a reload of its data does not remove the codes, which cannot be shown twice.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dismissCodes = (): void => {
     setCodes(null);

@@ -37,7 +37,7 @@ export const SettingsSection = (props: {
   </section>
 );
 
-/** The heading of a section: it gets the focus if the focused control disappears. */
+/** Returns the heading of a section. It gets the focus if the focused control disappears. */
 export const headingOf = (id: SectionId): HTMLElement | null => document.getElementById(`${id}-heading`);
 
 export const focusSection = (id: SectionId): void => headingOf(id)?.focus();

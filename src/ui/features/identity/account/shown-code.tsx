@@ -10,10 +10,13 @@ import { CopyButton } from './copy-button.tsx';
 import { appCodeWords as words } from './messages/en/devices.ts';
 import { useSecondsLeft } from '../../../data/use-seconds-left.ts';
 
-/** Optional: the code next to it works without the picture. */
+/** Optional, because the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/qr-code.tsx'))).QrCode);
 
-/** The link in the QR code. A phone without the app opens the page about it; the code is in the fragment, which no server sees. */
+/**
+ * Returns the link in the QR code. On a phone without the app, the link opens the page about it. The code is in the fragment, which browsers do not send to
+ * servers.
+ */
 const linkOf = (code: string): string =>
   `${window.location.origin}${paths.usingTheMobileApp}#login_code=${code.replace('-', '')}`;
 
@@ -37,7 +40,7 @@ const minutesAndSeconds = (left: number): string =>
 
 type Props = {
   readonly code: ShownLoginCode['code'];
-  /** In epoch milliseconds. */
+  /** The time in epoch milliseconds. */
   readonly endsAt: number;
   readonly renewing: boolean;
   readonly onRenew: () => void;

@@ -70,7 +70,7 @@ function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: (
   );
 }
 
-/** The password and the providers, which can be connected and removed, except for the last one (AUT-12). */
+/** The password and the login providers. They can be connected and removed, but the last one must stay (AUT-12). */
 export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();

@@ -59,7 +59,7 @@ type SetUpProps = {
   readonly onKey: (key: AuthenticatorKey) => void;
 };
 
-/** Starts the enrollment of an app. The identity provider requires a verified address, and allows one app per account. */
+/** Starts to connect an authenticator app. The identity provider requires a verified address, and allows one app per account. */
 function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useIdentityConfirmation();
@@ -83,7 +83,7 @@ function SetUp({ ways, required, onKey }: SetUpProps) {
   );
 }
 
-/** The second step of a sign-in: setup, list, removal, recovery codes (AUT-18). Codes are passed to the page, which shows them once. */
+/** The second step of a login: setup, list, removal, recovery codes (AUT-18). Passes the codes to the page, which shows them once. */
 export function TwoStepSection({
   ways,
   required,

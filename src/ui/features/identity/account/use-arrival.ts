@@ -7,7 +7,9 @@ const pollMs = 3_000;
 
 export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
 
-/** Returns the first device that is not in `known`. Until then, reads the page's data again while the page is visible. Null if `known` is null. */
+/**
+ * Returns the first device that is not in `known`. Until there is one, reads the page's data again while the page is visible. Returns null if `known` is null.
+ */
 export function useArrival(
   devices: readonly PairedDevice[],
   known: readonly string[] | null,

@@ -22,7 +22,7 @@ type ApplyLinkProps = {
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** The result of the link, and the next step. A change of address ends the session, so the user logs in again. */
+/** The result of the link, and the next step. A change of address ends the session, so the user must log in again. */
 function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   const { logout } = useApp().auth;
   const session = useSession();

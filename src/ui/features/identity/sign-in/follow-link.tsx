@@ -25,13 +25,13 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
-/** The page waits for a reply, asks for the address or the second step, asks about another logged-in user, or explains the failure. */
+/** The state of the page: waiting for a reply, asking for the address or the second step, asking about a different logged-in user, or showing a failure. */
 type Stage =
   | { readonly at: 'following' | 'asking' | 'logged-in-already' }
   | { readonly at: 'second-step'; readonly email: string | null }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
-/** Failures that are not caused by the link, so that another try may succeed. */
+/** Failures that the link does not cause, so that another attempt may succeed. */
 const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
   'identity/network-request-failed',
   'identity/too-many-requests',
@@ -41,7 +41,7 @@ const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
   'service/too-many-requests',
 ]);
 
-/** Returns the stage after a failure; null if the address form shows it. */
+/** Returns the stage after a failure, or null if the address form shows the failure. */
 function stageAfter(failure: FollowFailure, email: string | null): Stage | null {
   if (failure.kind === 'sign-in-link/email-needed') return { at: 'asking' };
   if (failure.kind === 'sign-in-link/signed-in-already') return { at: 'logged-in-already' };
@@ -74,8 +74,8 @@ function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonl
 }
 
 /**
- * Opens a login link from a mail. The browser that asked for the link is logged in at once; any other browser asks for the address first,
- * behind a button, so that mail scanners do not use up the link.
+ * Opens a login link from a mail. The browser that requested the link is logged in immediately. Any other browser asks for the address first, behind a button,
+ * so that mail scanners do not use up the link.
  */
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { followSignInLink } = useApp().auth;

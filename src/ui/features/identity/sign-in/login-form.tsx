@@ -25,7 +25,7 @@ const firstStage = ({ secondStep, pendingProvider, recovered }: LoginState): Sta
     ? { at: 'second-step', email: null }
     : { at: 'ways-in', email: pendingProvider?.email ?? '', recovered };
 
-/** The steps of the login on one page: a sign-in method, and the second step if needed. Notices are above. */
+/** The steps of the login on one page: a login method, then the second step if needed. Notices are above the form. */
 export function LoginForm({
   returnPath,
   children,
@@ -42,7 +42,7 @@ export function LoginForm({
   const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
   const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
-  /** Adds a history entry, so that Back leaves this step, and a phone that reloads the tab after switching to the mail program returns to it. */
+  /** Adds a history entry. The Back button then leaves this step, and a phone that reloads the tab after a switch to the mail program returns to it. */
   const showMailSent = (email: string): void => {
     backWith(email);
     void navigate({ pathname, search }, { state: { mailSentTo: email } });

@@ -6,7 +6,7 @@ import { mailSent as words } from './messages/en/sign-in-steps.ts';
 import { MailSent } from './mail-sent.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** The login page after 'Email me a link'; unknown addresses see the same (AUT-3). */
+/** The login page after 'Email me a link'. It is the same for unknown addresses (AUT-3). */
 export const LoginMailSent = ({
   email,
   returnPath,

@@ -19,7 +19,7 @@ const mailedLinkPage = fetchedPart(
   async () => (await fetched(import('./mailed-link-page.tsx'))).MailedLinkPage,
 );
 
-/** The form that a mailed link opens. Its script is loaded only for such links. */
+/** The form for a mailed link. Its script is loaded only for such links. */
 function OpenedLink({ search }: { readonly search: string }) {
   const query = new Map(new URLSearchParams(search));
   const opening = (notice: ReactNode = null) => (

@@ -6,7 +6,7 @@ export type LoginState = {
   readonly pendingProvider: PendingProvider | null;
   readonly secondStep: boolean;
   readonly recovered: boolean;
-  /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
+  /** The address to which a login mail was sent. The step survives a reload and a switch to the mail program. */
   readonly mailSentTo: string | null;
 };
 
@@ -17,7 +17,7 @@ const pendingIn = (state: unknown): PendingProvider | null => {
   return { provider, email: typeof state.email === 'string' ? state.email : null };
 };
 
-/** Reads the state. A history entry without one has the defaults. */
+/** Reads the state. A history entry without a state has the defaults. */
 export function loginStateOf(state: unknown): LoginState {
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
   return {

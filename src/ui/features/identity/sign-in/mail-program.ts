@@ -10,7 +10,7 @@ const programs: readonly (readonly [RegExp, MailProgram])[] = [
   [/^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, yahoo],
 ];
 
-/** Returns the webmail of an address, if its domain is known; null for school addresses. */
+/** Returns the webmail service of an address if its domain is known. Null for school addresses. */
 export function mailProgramOf(email: string): MailProgram | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return programs.find(([pattern]) => pattern.test(domain))?.[1] ?? null;

@@ -18,15 +18,14 @@ type Stage =
   | { readonly at: 'ready'; readonly link: MailedLink }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
-/** Returns the purpose of a link, even if it no longer works. */
+/** Returns the purpose of a link, even if the link no longer works. */
 const modeIn = (query: ReadonlyMap<string, string>): MailedLinkMode => {
   const mode = linkModes.find((known) => known === query.get('mode'));
   return mode === undefined || mode === 'signIn' ? 'verifyEmail' : mode;
 };
 
 /**
- * Opens a link from the identity provider's mails. Shows whose link it is and what it does. Only a click uses it up, so that mail scanners
- * do not.
+ * Opens a link from the identity provider's mails. Shows the address and the effect of the link. Only a click uses the link up, so that mail scanners do not.
  */
 export function MailedLinkPage({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { readMailedLink } = useApp().mailedLinks;

@@ -9,5 +9,5 @@ const spent: ReadonlySet<string> = new Set<ClientFailure['kind']>([
   'sign-in-link/invalid',
 ]);
 
-/** Whether a link cannot work again, so that only a new one helps. */
+/** Whether a link can never work again, so that the user needs a new one. */
 export const needsNewLink = (failure: ClientFailure): boolean => spent.has(failure.kind);

@@ -14,7 +14,7 @@ import { fields, onboarding } from '../../../messages/en/account.ts';
 import { PasswordStep } from './password-step.tsx';
 
 type OnboardingStepsProps = {
-  /** Renders the heading; `count` is the number of questions. */
+  /** Renders the heading. `count` is the number of questions. */
   readonly renderTitle: (count: number) => ReactNode;
   readonly onDone: () => void;
   readonly asksConsent?: boolean;
@@ -22,7 +22,7 @@ type OnboardingStepsProps = {
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Optional questions next to the missing ones. */
+/** Optional questions that are asked together with the missing ones. */
 const offered = ['roleTitle', 'gradesTaught'] as const satisfies readonly (keyof PersonDetails)[];
 
 function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingStepsProps) {

@@ -7,8 +7,8 @@ import { useQuery } from '../../../data/use-query.ts';
 import { invitedBy } from '../../../messages/en/invited-by.ts';
 
 /**
- * The invitation next to a form: who invites to which school (R2). Renders nothing while it is being read, after a failure, or after the
- * user responded; the invitation's own page explains why.
+ * The invitation next to a form: the inviting user and the school (R2). Renders nothing while the invitation is being read, after a failure, or after the user
+ * has responded. The invitation's own page explains why.
  */
 export function OpenedInvitationNotice({ token }: { readonly token: string }) {
   const { invitations } = useApp();

@@ -9,8 +9,8 @@ import { fields, onboarding as words } from '../../../messages/en/account.ts';
 import { StepTitle } from './step-title.tsx';
 
 /**
- * A password for an account that was created for the user, or whose early password was removed (AUT-13). It can be skipped, because the
- * user can also log in by mail.
+ * A password for an account that was created for the user, or that lost its early password (AUT-13). The user can skip this step, because they can also log in
+ * by mail.
  */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
   const { security } = useApp();

@@ -30,7 +30,7 @@ export function ProviderButtons(navigation: ProviderNavigation) {
           disabled={!hydrated}
           aria-disabled={running === provider}
           onClick={(event) => {
-            // The second click of a double click would open a second window.
+            // Ignores the second click of a double click, which would open a second window.
             if (event.detail < 2) void start(provider);
           }}
         >

@@ -22,7 +22,7 @@ const WithoutWindow = ({ provider, onLeave }: Omit<Props, 'failure'>) => (
   </Button>
 );
 
-/** Renders nothing if the user closed the window. Offers another method if it could not open or closed unexpectedly (AUT-14). */
+/** Renders nothing if the user closed the window. Offers a different method if the window could not open or closed unexpectedly (AUT-14). */
 export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
   const leave = <WithoutWindow provider={provider} onLeave={onLeave} />;
   if (failure.kind === 'identity/popup-blocked') {

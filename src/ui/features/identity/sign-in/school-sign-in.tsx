@@ -10,7 +10,7 @@ import { schoolSignIn as words } from './messages/en/school-sign-in.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 import { type ProviderNavigation, useProviderSignIn } from './use-provider-sign-in.ts';
 
-/** Returns the login rule of a domain; null until it is known, without a rule, or after a failure. */
+/** Returns the login rule of a domain. Null until it is known, without a rule, or after a failure. */
 function useSignInRule(domain: string): SignInRule | null {
   const { domains } = useApp();
   const [found, setFound] = useState<{ readonly domain: string; readonly rule: SignInRule | null } | null>(
@@ -29,8 +29,8 @@ function useSignInRule(domain: string): SignInRule | null {
 }
 
 /**
- * Offers the login of the user's school, based only on the domain of the typed address (ORG-9). The password field remains, because the
- * last owner of a school logs in with it, and the page does not reveal who that is.
+ * Offers the login of the user's school, based only on the domain of the typed address (ORG-9). The password field stays, because the last owner of a school
+ * can use it, and the page must not reveal who that is.
  */
 export function SchoolSignIn({ email, ...navigation }: ProviderNavigation & { readonly email: string }) {
   const domain = domainOf(email);

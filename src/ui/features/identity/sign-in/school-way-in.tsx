@@ -4,7 +4,7 @@ import type { ProviderNavigation } from './use-provider-sign-in.ts';
 
 const schoolSignIn = fetchedPart(async () => (await fetched(import('./school-sign-in.tsx'))).SchoolSignIn);
 
-/** The school login of a typed address; nothing without an address, or if the part cannot be fetched. */
+/** The school login for a typed address. Renders nothing without an address, or if the part cannot be loaded. */
 export const SchoolWayIn = (props: ProviderNavigation & { readonly email: string }) =>
   props.email.includes('@') ? (
     <FetchedPart part={schoolSignIn} renderMissing={() => null}>

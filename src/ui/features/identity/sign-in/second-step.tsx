@@ -12,10 +12,10 @@ import { secondStep as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
 type SecondStepProps = {
-  /** The address of the login; null if the page does not know it. */
+  /** The address of the login, or null if the page does not know it. */
   readonly email: string | null;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
-  /** Called when the second step was turned off, so that the first step must be repeated. */
+  /** Called when the second step was turned off. The user must then repeat the first step. */
   readonly onRecovered: (email: string) => void;
   readonly onBack: () => void;
 };
@@ -89,7 +89,7 @@ function RecoveryStep({
   );
 }
 
-/** The second step of a sign-in: the code of an authenticator app, or a recovery code (AUT-18). */
+/** The second step of a login: the code of an authenticator app, or a recovery code (AUT-18). */
 export function SecondStep({ email, onEntered, onRecovered, onBack }: SecondStepProps) {
   const [recovering, setRecovering] = useState(false);
   return recovering ? (

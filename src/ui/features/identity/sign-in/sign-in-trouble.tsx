@@ -15,7 +15,7 @@ const ofWindows: ReadonlySet<string> = new Set([
   'identity/invalid-credential',
 ]);
 
-/** Explains why a provider's sign-in failed. For a failed window, also offers another method, which is loaded when needed. */
+/** Explains why a login through a provider failed. If the window failed, also offers a different method, which is loaded when needed. */
 export function SignInTrouble({
   trouble,
   onLeave,

@@ -21,7 +21,7 @@ const passedOn = (state: unknown): { readonly email: string | null; readonly ret
   };
 };
 
-/** `/signup/complete`: a mail with a link and a code was sent. Continues after either was used, here or in another tab. */
+/** `/signup/complete`: a mail with a link and a code was sent. Continues after the user uses one of them, here or in a different tab. */
 export function Component() {
   const { email, returnPath } = passedOn(useLocation().state);
   const session = useSession();

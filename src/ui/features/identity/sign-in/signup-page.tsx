@@ -31,10 +31,10 @@ const OpenedInvitationNotice = optionalPart(
   async () => (await fetched(import('./opened-invitation-notice.tsx'))).OpenedInvitationNotice,
 );
 
-/** The address that a link was sent to; null if a password signed in immediately. */
+/** The address to which a link was sent, or null if the user signed up with a password and is already logged in. */
 type LinkSentTo = string | null;
 
-/** `/signup`: with a link, with a password, or through Google or Apple (ONB-1, ONB-2). */
+/** `/signup`: sign-up with a link, with a password, or through Google or Apple (ONB-1, ONB-2). */
 export function Component() {
   const {
     session,

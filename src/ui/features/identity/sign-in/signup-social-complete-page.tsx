@@ -15,10 +15,10 @@ const appleRelay = '@privaterelay.appleid.com';
 
 type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
 
-/** The remaining questions of a sign-up; an account without any continues at once. */
+/** The remaining questions of a sign-up. If there are none, continues immediately. */
 function Welcome({ session }: { readonly session: SignedIn }) {
   const navigate = useNavigate();
-  // Decided once, because the last answer continues automatically.
+  // Stored once, because the page continues automatically after the last answer.
   const [asks] = useState(() => onboardingAsks(session));
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageTitle } from '../../../components/page-title.tsx';
 
-/** The heading of a step that replaces another one on the same page. It takes the focus, so that screen readers read it. */
+/** The heading of a step that replaces the previous step on the same page. It takes the focus, so that screen readers read it. */
 export const StepTitle = ({
   children,
   lead,

@@ -1,7 +1,7 @@
 import { emailForSignInEntry, lostEmailEntry } from '#application/client/storage-entries.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 
-/** The address to log in with, if this browser knows it: from a link that was requested here, or from a session that ended here. */
+/** Returns the address to log in with if this browser knows it, from a link that was requested here or a session that ended here. Otherwise ''. */
 export function useKnownEmail(): string {
   const [asked] = useStorageEntry(emailForSignInEntry);
   const [lost] = useStorageEntry(lostEmailEntry);

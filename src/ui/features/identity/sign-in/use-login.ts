@@ -17,11 +17,11 @@ const wrongPair: ReadonlySet<string> = new Set([
   'identity/user-not-found',
 ]);
 
-/** The form's navigation, except after a login, which the session handles. */
+/** The navigation of the form. After a login, the session navigates instead. */
 export type LoginNavigation = {
   readonly returnPath: string;
   readonly onMailSent: (email: string) => void;
-  /** `email` is null if a provider's account requires the second step. */
+  /** `email` is null if the second step is for a provider's account. */
   readonly onSecondStep: (email: string | null) => void;
 };
 

@@ -7,12 +7,12 @@ import { useApp } from '../../../app-context.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 import type { ProviderTrouble } from './provider-trouble.tsx';
 
-/** A provider that will be connected to the account with this address, once its owner has logged in with another method. */
+/** A provider that is connected to the account with this address after the user has logged in with a different method. */
 export type PendingProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
 
 export type ProviderNavigation = {
   readonly onEntered: () => void;
-  /** The provider signed the user in, but we could not (spec §4). */
+  /** Called if the provider logged the user in, but our service did not (spec §4). */
   readonly onLost: () => void;
   readonly onSecondStep: () => void;
   readonly onPending: (pending: PendingProvider) => void;
@@ -20,7 +20,7 @@ export type ProviderNavigation = {
 
 type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };
 
-/** Sign-in through a provider, in a window, or by leaving the page if windows are blocked. `email` is the expected address. */
+/** Login through a provider, in a window, or by leaving the page if windows are blocked. `email` is the expected address. */
 export function useProviderSignIn(navigation: ProviderNavigation, email?: string) {
   const { signInWithProvider, leaveForProvider } = useApp().auth;
   const [running, setRunning] = useState<FederatedProvider | null>(null);
@@ -54,7 +54,7 @@ export function useProviderSignIn(navigation: ProviderNavigation, email?: string
     setRunning(provider);
     setTrouble(null);
     const outcome = await signInWithProvider(provider, email);
-    // A newer window has replaced this one, so only the newer result counts.
+    // If a newer window has replaced this one, only the newer result counts.
     if (!outcome.ok && attempt !== latest.current) return;
     setRunning(null);
     settle(outcome, provider);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The delay before another mail can be requested, in seconds. */
 const resendDelay = 60;
 
-/** Counts down from a minute to 0; `start` restarts it. */
+/** Counts down from a minute to 0. `start` restarts it. */
 export function useResendCountdown(): { readonly left: number; readonly start: () => void } {
   const [left, setLeft] = useState(resendDelay);
   const running = left > 0;

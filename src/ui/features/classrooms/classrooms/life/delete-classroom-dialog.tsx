@@ -67,7 +67,7 @@ function DeleteForm({ classroom, onClose }: DialogProps) {
   );
 }
 
-/** Shows what is lost if the class is deleted. The user types its name to confirm. */
+/** Shows what will be lost if the class is deleted. The user types the name of the class to confirm. */
 export function DeleteClassroomDialog({ classroom, onClose }: DialogProps) {
   const { classroomLife } = useApp();
   const { id, archivedAt } = classroom;

@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { sourceWords as words } from '../messages/en/classroom-sources.ts';
 
-/** The system that a class comes from, and how teachers take the class over from it (R17). */
+/** The system that a class was imported from, and how its teachers can detach the class from it (R17). */
 export function SourceSection({ classroom }: { readonly classroom: Classroom }) {
   const { classroomLife, students } = useApp();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { cardsParameter, cardsSchoolParameter } from '../../../../routes/cards-o
 import { CardsOfImport } from './cards-of-import.tsx';
 import { LoginFileList } from './login-file-list.tsx';
 
-/** The files of login cards for several classes, and the dialog for a new one if the URL requests it. */
+/** The files of login cards for several classes, and the dialog for a new file if the URL requests it. */
 export function CardFiles() {
   const asked = new URLSearchParams(useLocation().search);
   const [id, school] = [asked.get(cardsParameter), asked.get(cardsSchoolParameter)];

@@ -15,7 +15,7 @@ import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLoginsButton } from './print-logins-button.tsx';
 import { LoginValue } from './login-value.tsx';
 
-/** Shows a student's login and replaces a lost one. Opening it is recorded (SEC-7). */
+/** Shows a student's login, and can replace it if it was lost. Opening the dialog is recorded (SEC-7). */
 export function LoginDialog({
   classroomId,
   student,

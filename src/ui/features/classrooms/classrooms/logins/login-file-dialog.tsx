@@ -43,12 +43,12 @@ const Counted = ({ counts }: { readonly counts: CardCounts }) => {
   );
 };
 
-/** Shows the number of cards, asks what to print, and orders one file, which a job creates (ROS-3, R24). */
+/** Shows the number of cards, asks what to print, and orders one file. A job creates the file (ROS-3, R24). */
 export function LoginFileDialog({
   choices,
   onClose,
 }: {
-  /** One or more; the first is the default. Must be the same at every render. */
+  /** One or more choices. The first is the default. Must be the same at every render. */
   readonly choices: readonly [CardsChoice, ...CardsChoice[]];
   readonly onClose: () => void;
 }) {

@@ -18,7 +18,7 @@ import { loginFileWords as words } from '../messages/en/login-files.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 
-/** Returns a number of a job's result. Throws a TypeError if it is missing. */
+/** Returns a number from a job's result. Throws a TypeError if it is missing. */
 function numberIn(result: unknown, name: 'cards' | 'classrooms' | 'left'): number {
   const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, name) : null;
   if (typeof value === 'number') return value;
@@ -84,7 +84,7 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
   );
 }
 
-/** The progress of the latest file of login cards, also after a reload, and the files that can be downloaded. Nothing if there are none. */
+/** The progress of the latest file of login cards, which survives a reload, and the files that can be downloaded. Renders nothing if there are none. */
 export function LoginFileList() {
   const { studentLogins } = useApp();
   const [job] = useStorageEntry(loginFileEntry);

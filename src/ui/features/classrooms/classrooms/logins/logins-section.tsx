@@ -20,7 +20,7 @@ import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLoginsButton } from './print-logins-button.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
-/** How often the list of locked students is read, in milliseconds. */
+/** The interval in milliseconds at which the list of locked students is read. */
 const everyMs = 4_000;
 
 type Of = {
@@ -89,7 +89,7 @@ function Row({
   );
 }
 
-/** The logins of a class, live: who is locked out, unlock, show and replace a login (ROS-8). */
+/** The logins of a class, updated live: locked students, and buttons to unlock, show and replace a login (ROS-8). */
 export function LoginsSection({
   classroomId: id,
   readOnly,

@@ -13,7 +13,7 @@ export type PrintChoice<T extends LoginFileKind> = {
 /** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
-/** The kind of new logins in a call; null for the default of each grade. */
+/** Returns the kind of new logins for a call, or null for the default of each grade. */
 export const kindOf = ({ kind }: Pick<PrintChoice<LoginFileKind>, 'kind'>): LoginKind | null =>
   kind === 'usual' ? null : kind;
 

@@ -16,7 +16,7 @@ export const everybody: CardsChoice = {
   find: async () => ok({ of: 'organization', id: null }),
 };
 
-/** The button for login cards of several classes, for users who may print those of one. */
+/** The button for login cards of several classes, for users who may print the cards of one class. */
 export function PrintLoginFile({
   choice,
   small = false,

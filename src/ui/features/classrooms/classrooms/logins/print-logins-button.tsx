@@ -9,7 +9,7 @@ const dialog = fetchedPart(
   async () => (await fetched(import('./print-logins-dialog.tsx'))).PrintLoginsDialog,
 );
 
-/** The button for login cards; of the whole class if `students` is null. */
+/** The button for login cards. Prints those of the whole class if `students` is null. */
 export function PrintLoginsButton({
   classroomId,
   students,
@@ -23,7 +23,7 @@ export function PrintLoginsButton({
   readonly small?: boolean;
   readonly label?: string;
   readonly variant?: 'primary' | 'secondary';
-  /** The first choice; cards by default. */
+  /** The initial choice. The default is cards. */
   readonly as?: LoginFileKind;
 }) {
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ import { printWords as words } from '../messages/en/logins.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
-/** Asks what to print for which logins, and saves it as a file (ROS-3). */
+/** Asks what to print and which logins to include, and saves the result as a file (ROS-3). */
 export function PrintLoginsDialog({
   classroomId,
   students,

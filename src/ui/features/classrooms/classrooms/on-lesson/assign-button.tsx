@@ -25,8 +25,8 @@ type AssignProps = {
 };
 
 /**
- * Assigns the lesson to a class. The dialog is loaded when the user asks for it, by the button or by the URL (`?assign`). Visitors are sent
- * to the login page, and then back to the lesson with the dialog open.
+ * Assigns the lesson to a class. The dialog is loaded when the user presses the button, or when the URL requests it (`?assign`). Visitors are sent to the login
+ * page, and then back to the lesson with the dialog open.
  */
 export function AssignButton({ slug, title, onAssigned }: AssignProps) {
   const { state } = useSession();
@@ -58,7 +58,7 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
       >
         <Icon of={ClipboardList} /> {words.assign}
       </Button>
-      {/* Outside the bar of actions, whose styles would apply to the dialog. */}
+      {/* The dialog is outside the bar of actions, because the styles of the bar would apply to it. */}
       {asked && state === 'signed-in'
         ? createPortal(
             <FetchedPart

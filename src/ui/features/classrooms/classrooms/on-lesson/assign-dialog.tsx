@@ -29,14 +29,14 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 type DialogProps = {
   readonly slug: string;
   readonly title: string;
-  /** The preselected class; null if the user opened the dialog without one. */
+  /** The preselected class. Null if the user opened the dialog without one. */
   readonly chosenId: string | null;
   readonly onClose: () => void;
   readonly onAssigned: () => void;
 };
 
 type Target = Pick<ClassroomCard, 'id' | 'name'>;
-/** The classes that the lesson was assigned to, and those that refused it. Both are empty if no class was chosen. */
+/** The classes to which the lesson was assigned, and the classes that refused it. Both are empty if no class was chosen. */
 type Outcome = {
   readonly assigned: readonly Target[];
   readonly failed: readonly (Target & { readonly reason: string })[];
@@ -93,8 +93,8 @@ const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome | null }) => {
 };
 
 /**
- * Classes, dates and note. A user without a class names one, which is created first. If classes refuse the lesson, the form stays open with
- * those for another try.
+ * Classes, dates and note. A user without a class enters a name for one, which is created first. If classes refuse the lesson, the form stays open with those
+ * classes for another attempt.
  */
 function AssignForm(
   props: DialogProps & { readonly choices: readonly ClassroomCard[]; readonly onCancel: () => void },
@@ -104,7 +104,7 @@ function AssignForm(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // The class that was created for a failed assignment. The next try uses it.
+  // The class that was created before an assignment failed. The next attempt uses it.
   const made = useRef<Target | null>(null);
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -190,7 +190,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   const active = cards.filter(({ archivedAt }) => archivedAt === null);
   const having = active.filter(({ assignedLessons }) => assignedLessons.includes(slug));
   const lacking = active.filter((card) => !having.includes(card));
-  // A manager sees every class of the school; the classes that they teach come first.
+  // A manager sees every class of the school. The classes that they teach come first.
   const choices = lacking.toSorted((a, b) => Number(a.you === null) - Number(b.you === null));
   if (active.length > 0 && choices.length === 0) {
     return (

@@ -10,8 +10,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
 /**
- * At the end of a presentation: links to the live class, and records progress. Renders nothing if no class has the lesson or the classes
- * cannot be read.
+ * Shown at the end of a presentation. Links to the live class, and records progress. Renders nothing if no class has the lesson or the classes cannot be read.
  */
 export function DeckRecord({ slug }: { readonly slug: string }) {
   const cards = valueOf(useMyClassrooms());

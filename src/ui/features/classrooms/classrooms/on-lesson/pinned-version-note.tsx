@@ -5,10 +5,10 @@ import { onLesson as words } from '../messages/en/on-lesson.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { usePinnedVersion } from './use-pinned-version.ts';
 
-/** If the URL names a version, says whether it is shown, and links to the published one. */
+/** If the URL contains a version, tells the user whether that version is shown, and links to the published one. */
 export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
   const version = usePinnedVersion();
-  // Until the session is restored, the service has replied as if to a visitor.
+  // Before the session is restored, the service replies as to a visitor.
   const known = useSession().state !== 'restoring';
   if (version === undefined || !known) return null;
   return (

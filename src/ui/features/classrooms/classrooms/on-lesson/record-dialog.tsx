@@ -36,7 +36,7 @@ const Marks = (props: {
 
 export function RecordDialog(props: {
   readonly slug: string;
-  /** The classes that have the lesson; with several, the user selects one. */
+  /** The classes that have the lesson. If there are several, the user selects one. */
   readonly cards: readonly [ClassroomCard, ...ClassroomCard[]];
   readonly onClose: () => void;
 }) {

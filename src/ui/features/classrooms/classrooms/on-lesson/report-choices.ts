@@ -6,7 +6,7 @@ import {
 } from '#domain/lessons/lessons/lesson-report.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 
-/** The choices so far; '' if none. Minutes are a number as text, or that the class did not finish. */
+/** The current choices; '' for none. Minutes are a number as text, or a value for a class that did not finish. */
 export type ReportChoices = {
   readonly outcome: string;
   readonly minutes: string;
@@ -16,10 +16,10 @@ export type ReportChoices = {
 type Option = { readonly value: string; readonly label: string };
 
 const unfinished = 'unfinished';
-/** Minutes are chosen in steps: from ten below the plan to fifteen above. */
+/** The offered minutes relative to the plan: from ten below to fifteen above. */
 const steps = [-10, -5, 0, 5, 10, 15];
 
-/** The options for minutes around the planned time, including an earlier choice. */
+/** Returns the options for minutes around the planned time, including an earlier choice. */
 export function minuteOptions(planned: number, before: number | null): readonly Option[] {
   const around = steps.map((step) => planned + step).filter((each) => each >= reportableMinutes.least);
   const all = [...new Set(before === null ? around : [...around, before])].toSorted((a, b) => a - b);
@@ -34,7 +34,7 @@ export const choicesOf = (said: LessonReport | null): ReportChoices =>
     ? { outcome: '', minutes: '', understood: '' }
     : { ...said, minutes: said.minutes === null ? unfinished : `${said.minutes}` };
 
-/** Returns the report of the choices; null if one is missing. */
+/** Returns the report for the choices, or null if one is missing. */
 export function reportOf(
   choices: ReportChoices,
   rest: Pick<LessonReport, 'note' | 'version'>,

@@ -12,7 +12,7 @@ const reportDialog = fetchedPart(() =>
   withStyles(async () => (await fetched(import('./report-dialog.tsx'))).ReportDialog),
 );
 
-/** The button to report how a lesson went. Renders nothing for users who do not teach. `named` is the lesson, if several are shown. */
+/** The button to report how a lesson went. Renders nothing for users who do not teach. `named` is the lesson, if the page shows several. */
 export function ReportButton({
   lesson,
   named = false,

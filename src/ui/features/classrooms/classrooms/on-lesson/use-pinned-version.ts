@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The lesson version in the URL, if a class has an older one; undefined means the published version. */
+/** Returns the lesson version in the URL, which is set if a class uses an older version. Undefined means the published version. */
 export function pinnedVersionOf(search: URLSearchParams): number | undefined {
   const asked = search.get('version') ?? '';
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;

@@ -6,7 +6,7 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.away;
 
-/** The absent students. The list is not sent to the server. */
+/** The students who are absent today. The list is not sent to the server. */
 export const AwayToday = (props: {
   readonly students: readonly PairedStudent[];
   readonly away: ReadonlySet<string>;

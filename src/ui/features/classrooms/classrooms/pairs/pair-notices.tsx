@@ -19,7 +19,7 @@ const NoPairsNotice = ({
     </Notice>
   );
 
-/** Notices about pairs: none yet, not possible, made by another teacher, or against a rule to keep students apart. */
+/** Notices about pairs: there are none yet, they are not possible, a different teacher made them, or they break a rule to keep students apart. */
 export const PairNotices = (props: {
   readonly groups: Groups;
   readonly none: NoPairs | null;

@@ -5,13 +5,13 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.kit;
 
-/** Returns the size of names with which the groups and materials fit on one sheet. */
+/** Returns the size of names at which the groups and materials fit on one sheet. */
 const sizeFor = (groups: number): 'large' | 'medium' | 'small' => {
   if (groups <= 12) return 'large';
   return groups <= 20 ? 'medium' : 'small';
 };
 
-/** One sheet for the wall in the browser's paper size: the groups in large letters, with the materials below. Only printed. */
+/** One sheet for the classroom wall in the browser's paper size, with the groups in large letters and the materials below. Only visible in print. */
 export const PairSheet = (props: {
   readonly classroom: Pick<Classroom, 'name'>;
   readonly title: string;

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { pageFailure } from '../../../../routes/page-failure.ts';
 import type { PageVisit } from '../../../../routes/route-spec.ts';
 
-/** Loads a class, its pairs, and the materials of a lesson; 404 for users who do not teach it (ORG-3). */
+/** Loads a class, its pairs, and the materials of a lesson. Results in a 404 for users who do not teach the class (ORG-3). */
 export async function readPairsOfLesson(app: ClientApp, { params, signal }: PageVisit) {
   const { classroomId = '', assignmentId = '' } = params;
   const [board, pairs] = await Promise.all([
@@ -25,5 +25,5 @@ export async function readPairsOfLesson(app: ClientApp, { params, signal }: Page
 }
 
 export type ReadPairsOfLesson = Awaited<ReturnType<typeof readPairsOfLesson>>;
-/** A class, an assignment, its pairs and the materials of the lesson; null if they cannot be read. */
+/** A class, an assignment, its pairs and the materials of the lesson. Null if they cannot be read. */
 export type PairsOfLesson = Extract<ReadPairsOfLesson, { readonly ok: true }>['value'];

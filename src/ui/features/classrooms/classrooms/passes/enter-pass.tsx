@@ -12,10 +12,10 @@ import type { ClientFailure } from '../../../../messages/client-failure.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { passPageWords as words } from '../messages/en/passes.ts';
 
-/** Returns the code in a URL's fragment, which no server sees. The QR code on a card contains this URL. */
+/** Returns the code in a URL's fragment, which browsers do not send to servers. The QR code on a card contains this URL. */
 const codeIn = (hash: string): string => /^#code=([\w-]{1,40})$/.exec(hash)?.[1] ?? '';
 
-/** Asks for the code of a card. `ended` is why this tab's previous pass no longer works. */
+/** Asks for the code of a card. `ended` is the reason why this tab's previous pass no longer works. */
 export function EnterPass({
   ended,
   left,
@@ -31,7 +31,7 @@ export function EnterPass({
   const submission = useSubmission<'passCode', void>(
     ({ passCode }) => passes.enter(passCode),
     async () => {
-      // The code is used up. `replace` removes it from the address bar and the history.
+      // The code has been used. `replace` removes it from the address bar and the history.
       await navigate(paths.pass, { replace: true });
       onEntered();
     },

@@ -74,7 +74,7 @@ export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; re
   const { passes } = useApp();
   const action = useAsyncAction();
   const page = useRef<HTMLDivElement>(null);
-  // This replaces the submitted form, so screen reader users continue at its heading.
+  // This view replaces the submitted form, so the focus moves to its heading for screen reader users.
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus(), []);
   const { name, gradeBand } = board.classroom;
   return (

@@ -10,13 +10,13 @@ import { paths } from '../../../../routes/paths.ts';
 import { passCardWords as words } from '../messages/en/passes.ts';
 import './pass-card.css';
 
-/** Optional: the code next to it works without the picture. */
+/** Optional, because the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../../chakra/qr-code.tsx'))).QrCode);
 
 const linkOf = (code: string): string =>
   `${window.location.origin}${paths.pass}#code=${code.replace('-', '')}`;
 
-/** The card of a pass that was just created, which prints alone on its sheet. Its code is never shown again. */
+/** The card of a pass that was just created. It prints alone on its sheet. Its code cannot be shown again. */
 export function PassCard({
   pass: { code, day },
   classroom,
@@ -27,7 +27,7 @@ export function PassCard({
   readonly onDone: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // This replaces the submitted form, so it takes the focus.
+  // This card replaces the submitted form, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack">

@@ -35,7 +35,7 @@ const Row = ({ pass, onRevoke }: { readonly pass: ListedPass; readonly onRevoke:
   </SettingsRow>
 );
 
-/** The substitute passes of a classroom: create, print once, list and revoke (ORG-13). Archived classrooms get no new passes. */
+/** The substitute passes of a classroom: create, print once, list and revoke (ORG-13). Archived classrooms cannot get new passes. */
 export function PassesSection({ classroom }: { readonly classroom: Classroom }) {
   const { passes } = useApp();
   const { id, archivedAt } = classroom;

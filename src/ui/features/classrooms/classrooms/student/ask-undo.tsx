@@ -6,10 +6,10 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
 import { changeSetWords, studentPage as words } from '../messages/en/student-page.ts';
 
-/** A change set of a history: its kind, and its time in epoch milliseconds. */
+/** A change set in a history. `kind` is its kind, and `at` its time in epoch milliseconds. */
 export type ChangeToUndo = { readonly id: string; readonly kind: ChangeSetKind; readonly at: number };
 
-/** Asks for confirmation before undoing a change that may affect other students, too. */
+/** Asks for confirmation before an undo that may also affect other students. */
 export function AskUndo({
   change: { id, kind, at },
   onClose,

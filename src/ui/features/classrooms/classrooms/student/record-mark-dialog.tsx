@@ -65,7 +65,7 @@ function Make({ id, onClose }: Props) {
   );
 }
 
-/** Asks for the paper size and downloads the record. It needs a recent login, or the user confirms their identity (ROS-11). */
+/** Asks for the paper size and downloads the record. Requires a recent login or a confirmation of the user's identity (ROS-11). */
 export function RecordMarkDialog({ name, ...props }: Props & { readonly name: string }) {
   const { security } = useApp();
   const query = useQuery<SignInOptions>(security.signInOptions);

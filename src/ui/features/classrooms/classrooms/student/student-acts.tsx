@@ -17,7 +17,7 @@ const studentDialog = fetchedPart(
   async () => (await fetched(import('../students/student-dialog.tsx'))).StudentDialog,
 );
 
-/** Actions on one student, the same as for selected students in the table (ROS-2). */
+/** Actions on one student. They are the same as for selected students in the table (ROS-2). */
 export function StudentActs({
   student,
   onDone,

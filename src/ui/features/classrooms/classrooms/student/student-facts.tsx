@@ -8,10 +8,10 @@ import { studentFieldWords } from '../../../../messages/en/student-fields.ts';
 import { studentFieldText, studentPage as words } from '../messages/en/student-page.ts';
 import { chosenLogin } from '../messages/en/student-table.ts';
 
-/** The fields in the list; names are the title of the page, and the login is shown with its default. */
+/** The fields in the list. Names are in the title of the page, and the login is shown with its default. */
 const details = studentFieldNames.filter((name) => !['given', 'family', 'login'].includes(name));
 
-/** A student's details: the minimum that a class needs (SEC-9). */
+/** A student's details, which are the minimum that a class needs (SEC-9). */
 export function StudentFacts({ record: { student, loggedInOn } }: { readonly record: StudentRecord }) {
   const { school, logsInBy } = student;
   const shown = (value: string | null): string => (value === null ? words.none : bidiIsolate(value));

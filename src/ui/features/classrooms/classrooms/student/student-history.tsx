@@ -17,7 +17,7 @@ import { UndoReportList } from '../students/acted-notice.tsx';
 
 const whenWords = ({ at, by }: HistoryEntry): string => words.when(localMoment(at), by);
 
-/** The changes of a student, with author, old and new values, and undo while it is available (ROS-9, R14). */
+/** The changes of a student, with author, old and new values, and an undo button while undo is possible (ROS-9, R14). */
 export function StudentHistory({
   record: { history, stays },
   onUndone,

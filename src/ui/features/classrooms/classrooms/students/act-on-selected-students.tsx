@@ -19,7 +19,7 @@ type Act = StudentActKind | 'merge';
 
 const labelOf = (act: Act): string => (act === 'merge' ? words.merge : words.label[act]);
 
-/** Actions shown as buttons; the rest is in a menu, and irreversible ones are last in it. */
+/** The maximum number of buttons. Other actions are in a menu, with irreversible actions last. */
 const maxInRow = 3;
 const rare: readonly Act[] = ['copy', 'merge', 'reset'];
 const permanently: readonly Act[] = ['erase'];
@@ -64,7 +64,7 @@ export function ActOnSelectedStudents({
   readonly count: number;
   readonly chosen: StudentSelection;
   readonly classroomId: string | null;
-  /** The two selected students; null if there are not exactly two. */
+  /** The two selected students, or null if there are not exactly two. */
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;

@@ -37,8 +37,8 @@ const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount
 };
 
 /**
- * The result of an undo, by name: the rows that it restored, the rows that were changed since, and the rows that it could not restore,
- * with the reason (R14).
+ * The result of an undo, with names: the rows that it restored, the rows that have changed since, and the rows that it could not restore, with the reason
+ * (R14).
  */
 export const UndoReportList = ({ reversed, partly, kept, impossible }: UndoReport) => (
   <ul aria-label={words.undoing}>

@@ -14,7 +14,7 @@ import type { Added } from './added.ts';
 import { useEarlierStudents } from './earlier-students.tsx';
 import { StudentFormFields } from './student-form-fields.tsx';
 
-/** Adds one student with all fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
+/** Adds one student with all fields. If a student in the class has the same name, the new student needs a nickname (ROS-2). */
 export function AddStudent({
   classroomId,
   inClass,
@@ -39,7 +39,7 @@ export function AddStudent({
     const sent = await students.add(classroomId, [parsed.value]);
     if (sent.ok) return sent;
     const { error } = sent;
-    // With one student, a problem of the list is a problem of the name: the other fields were already parsed by the same rules.
+    // With one student, a problem of the list is a problem of the name, because the same rules have already parsed the other fields.
     return err(
       error.kind === 'form/invalid' ? { kind: 'form/invalid', fields: { given: 'malformed' } } : error,
     );

@@ -22,10 +22,10 @@ const archivedOf = (found: readonly ListedStudent[]): boolean =>
 
 /** Earlier students with the same names as in a form: archived, or no longer in the class. */
 export type EarlierStudents = {
-  /** Asks about earlier students with these names, once for each name. Resolves to whether there are any. */
+  /** Asks about earlier students with these names, once per name. Resolves to whether there are any. */
   readonly ask: (wanted: readonly Named[]) => Promise<boolean>;
   readonly isBack: (student: Named) => boolean;
-  /** The question, with a button to restore them; null without a question. */
+  /** The question, with a button to restore the students. Null without a question. */
   readonly notice: ReactNode;
 };
 
@@ -44,7 +44,7 @@ async function find(
     const asked = { ...studentDefaults, filter: { match: 'any', rules }, start: null } as const;
     for (const part of [{ archived: true }, { archived: false, formerOf: classroomId }]) {
       const page = await students.page({ ...asked, ...part });
-      // A user who may not read these students can only add new ones.
+      // If the page cannot be read, the user may not read these students and can only add new ones.
       if (page.ok) rows.push(...page.value.rows);
     }
   }

@@ -39,7 +39,7 @@ function Erase({ id, onBack, onErased }: Props) {
   );
 }
 
-/** Erases a student permanently, after a recent login or after the user confirms their identity (SEC-6). */
+/** Erases a student permanently. Requires a recent login or a confirmation of the user's identity (SEC-6). */
 export function EraseStudentForm(props: Props) {
   const { security } = useApp();
   const query = useQuery<SignInOptions>(security.signInOptions);

@@ -12,8 +12,8 @@ import './students.css';
 const dialog = fetchedPart(async () => (await fetched(import('../logins/login-dialog.tsx'))).LoginDialog);
 
 /**
- * A student's login type. The login itself is read only on request, in the student's classroom, and recorded (SEC-7). Students without a
- * classroom, or shown for an earlier day, have none to show.
+ * A student's login type. The login itself is read only on request, in the student's classroom, and each read is recorded (SEC-7). Not available for students
+ * without a classroom, or for an earlier day.
  */
 export function LoginCell({ student }: { readonly student: ListedStudent }) {
   const readOnly = useRefusal('student.edit') === 'license/ended';

@@ -20,7 +20,7 @@ import { studentFieldText } from '../messages/en/student-page.ts';
 import { mergeStudentsWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
-// The role is stated, like the other roles of the table (`Grid`).
+// The role is explicit, like the other roles of the table (`Grid`).
 const columnHeader = { role: 'columnheader' } as const;
 type SideAt = 0 | 1;
 const sideNames = [words.first, words.second] as const;
@@ -42,7 +42,7 @@ const textOf = (student: Student, field: StudentField): string =>
 const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
   one[field] !== other[field];
 
-/** The fields of both students side by side. The user chooses one value for each; a value that only one student has is preselected. */
+/** The fields of both students side by side. The user chooses one value for each field. If only one student has a value, it is preselected. */
 export function MergeDialog({
   pair,
   onMerged,

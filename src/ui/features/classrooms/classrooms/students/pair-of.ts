@@ -1,6 +1,6 @@
 import type { Selection } from '#domain/platform/tables/selection.ts';
 
-/** Returns the two selected rows; null if there are not exactly two. */
+/** Returns the two selected rows, or null if there are not exactly two. */
 export function pairOf<T extends { readonly id: string }>(
   selection: Selection,
   rows: readonly T[],

@@ -22,7 +22,7 @@ import type { Added } from './added.ts';
 import { useEarlierStudents } from './earlier-students.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 
-/** A key per line that survives edits above it: its text and its index among lines with the same text. */
+/** Returns a key for each line that stays the same when lines above are edited: its text, and its index among lines with the same text. */
 function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
   const counts = new Map<string, number>();
   return checked.map(({ text }) => {
@@ -32,7 +32,7 @@ function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
   });
 }
 
-/** The message if the trial or license has no room for the students: how many fit, and what to do. Null if they fit. */
+/** Returns a message if the trial or license has no room for the students: how many fit, and what to do. Null if they fit. */
 function tooManyFor(capacity: Capacity | null, more: number): string | null {
   const cap = capacity?.caps.students ?? null;
   if (capacity === null || cap === null) return null;
@@ -40,7 +40,7 @@ function tooManyFor(capacity: Capacity | null, more: number): string | null {
   return more > left ? capWords.tooMany(capacity.source, cap, left, more) : null;
 }
 
-/** The form for a pasted list. Shows how each line is parsed before anything is stored (ROS-2). */
+/** The form for a pasted list. Shows how each line is parsed before it is stored (ROS-2). */
 export function PasteStudents({
   classroomId,
   inClass,

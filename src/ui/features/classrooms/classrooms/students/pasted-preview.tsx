@@ -9,12 +9,12 @@ import './students.css';
 const nameOf = ({ given, family, text }: CheckedStudent): string =>
   bidiIsolate(given === null ? text : studentName({ given, family }));
 
-/** The list scrolls, so the keyboard must be able to focus it (UI-4). */
+/** Makes the list focusable, because it scrolls and keyboard users must be able to scroll it (UI-4). */
 const reachedByTab = { tabIndex: 0 };
 
 const unsaid: TwinAnswer = { isSame: false, display: '' };
 
-/** Asks about a line whose name another student has: is it the same student, or what does the class call this one? */
+/** Asks about a line with the name of an existing student: whether it is the same student, or otherwise how the class calls the new student. */
 const Twin = (props: {
   readonly name: string;
   readonly said: TwinAnswer;

@@ -2,7 +2,7 @@ import type { StudentColumn } from '#domain/classrooms/students/student-table.ts
 import type { ListedStudent } from '#domain/classrooms/students/student.ts';
 import type { Selection } from '#domain/platform/tables/selection.ts';
 
-/** Returns a classroom on this page that contains every selected student, with their ids; null if there is none. */
+/** Returns a classroom on this page that contains every selected student, with their ids, or null if there is none. */
 export function roomOf(
   selection: Selection<StudentColumn>,
   rows: readonly ListedStudent[],

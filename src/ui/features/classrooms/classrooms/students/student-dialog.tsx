@@ -21,7 +21,7 @@ import { StudentFormFields } from './student-form-fields.tsx';
 type Props = {
   readonly student: Student;
   readonly readOnly: boolean;
-  /** Receives the change; null if nothing was changed. */
+  /** Receives the change, or null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
   readonly onErased: () => void;
@@ -35,7 +35,7 @@ function EditForm({
   onErase,
 }: Props & { readonly onErase: (() => void) | null }) {
   const { students } = useApp();
-  // The list behind the dialog may be read again while it is open. The fields keep these values.
+  // The values when the dialog opened. The list behind the dialog may be read again while it is open, but the fields keep these values.
   const [seen] = useState(() => studentFieldsOf(student));
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
     (values) => students.edit(student.id, values, seen),

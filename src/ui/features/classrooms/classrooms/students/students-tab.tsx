@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * The students of a class by name, today or on the day in the URL (ROS-9). They can be added from a list, changed, moved, removed and
- * archived (ROS-2), and each action can be undone (ROS-9).
+ * The students of a class by name, today or on the day in the URL (ROS-9). They can be added from a list, changed, moved, removed and archived (ROS-2). Each
+ * action can be undone (ROS-9).
  */
 export function StudentsTab({ classroom, readOnly }: Props) {
   const day = useAskedDay();

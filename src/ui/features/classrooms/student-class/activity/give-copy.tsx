@@ -10,7 +10,7 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.share;
 
-/** Gives a copy of the program to the student's partners of today. Renders nothing for a student without a partner (CLS-2). */
+/** Gives a copy of the program to the student's partners of the day. Renders nothing for a student without a partner (CLS-2). */
 export const GiveCopy = ({ programId }: { readonly programId: string }) => {
   const { studentClass } = useApp();
   const query = useQuery(

@@ -8,7 +8,7 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.activity;
 
-/** Lets a student report that they need help, or are done. Always in the same place; a second tap undoes it. */
+/** Lets a student report that they need help or are done. It always has the same position. A second tap undoes the report. */
 export const OwnWord = ({
   assignment,
   activityId,
@@ -36,7 +36,7 @@ export const OwnWord = ({
     setTold(null);
     setSaid(state);
     const ask = () => studentClass.record({ assignmentId: assignment.id, activityId, state });
-    // Sent one after another, so that the last choice is stored last.
+    // Reports are sent one after another, so that the last choice is stored last.
     const answer = last.current.then(ask, ask);
     last.current = answer;
     const recorded = await answer;

@@ -16,13 +16,13 @@ import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** The goals that the student met earlier; none if the lesson's goals have changed since. */
+/** Returns the goals that the student met earlier, or none if the lesson's goals have changed since. */
 const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined): readonly number[] =>
   known !== undefined && known.goals === project?.goals.length ? known.earned : [];
 
 const nothingEarned = { earned: [], goals: 0 } as const;
 
-/** Returns what is read aloud: the goals, then the instructions without programs. */
+/** Returns the text to read aloud: the goals, then the instructions without programs. */
 const readOf = (studentView: RichText, goals: Project['goals']): string =>
   [
     ...goals.map(({ says }) => plainLine(says)),
@@ -70,7 +70,7 @@ export const StudentActivity = ({
   const mayChange = board.learning.state !== 'view-only';
   const known = assignment.goals.find((each) => each.activityId === activityId);
   const goals = useRef<Omit<EarnedGoals, 'activityId'>>(known ?? nothingEarned);
-  // Reports to the teacher's live view; a lost report does no harm.
+  // Reports to the teacher's live view. A lost report does no harm.
   const report = (kind: 'goals' | 'opened' | 'ran'): void => {
     if (!mayChange) return;
     const { earned, goals: all } = goals.current;

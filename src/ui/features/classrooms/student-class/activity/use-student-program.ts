@@ -17,7 +17,7 @@ export type StudentProgramBuilt = BuiltProgram & {
   readonly saving: SaveState | null;
 };
 
-/** Builds a program that the service stores. Each change is recorded at once, and saved a second after the last change. */
+/** Edits a program that the service stores. Each change is recorded immediately, and saved a second after the last change. */
 export function useStudentProgram({
   of,
   stored,
@@ -26,7 +26,7 @@ export function useStudentProgram({
   onOver,
 }: {
   readonly of: ProgramOf;
-  /** The stored program; null if nothing was built here yet. */
+  /** The stored program, or null if there is none yet. */
   readonly stored: StudentProgram | null;
   readonly starter: Program;
   readonly mayChange: boolean;
@@ -57,7 +57,7 @@ export function useStudentProgram({
         if (!saved.merged) return;
         setNote(words.merged);
         const merged = readProgram(saved.text);
-        // Later changes are sent again, and merged.
+        // Changes made during the save are sent again, and merged.
         if (merged !== null && state === 'saved' && saved.text !== now.current.text) {
           setInitial(merged);
           setProgram(merged);

@@ -75,7 +75,7 @@ const Message = ({ message, onClose }: { readonly message: SentMessage; readonly
   </section>
 );
 
-/** The cover of the page. A pause has priority over a question, and a question over a program; null if there is none. */
+/** The cover of the page, or null if there is none. A pause has priority over a question, and a question has priority over a program. */
 type Cover =
   | { readonly kind: 'paused'; readonly minutes: number }
   | { readonly kind: 'asked' }
@@ -93,7 +93,7 @@ const messageAt = ({ message }: StudentNow, now: number, closed: number | null):
 
 const isShowing = ({ own }: StudentNow, now: number): boolean => own?.state === 'shown' && now < own.until;
 
-/** The teacher's actions on this page during class: a pause, a message, a program to show or to see (CLS-2). */
+/** Shows the teacher's actions on this page during class: a pause, a message, a request to show the student's program, or a classmate's program (CLS-2). */
 export const ClassNowCover = ({ onOver }: { readonly onOver: () => void }) => {
   const { studentClass } = useApp();
   const seen = useClassNow(onOver);

@@ -5,8 +5,8 @@ import { useApp } from '../../../../app-context.tsx';
 type Heard = { readonly state: StudentNow; readonly at: number };
 
 /**
- * Follows the live class for the student of this tab; null until the first reply. `now` is the service's time in epoch milliseconds,
- * independent of the device's clock.
+ * Follows the live class for the student of this tab. The state is null until the first reply. `now` is the service's time in epoch milliseconds, which does
+ * not depend on the device's clock.
  */
 export function useClassNow(onOver: () => void): { readonly state: StudentNow; readonly now: number } | null {
   const { studentClass } = useApp();

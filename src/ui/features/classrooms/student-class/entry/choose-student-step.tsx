@@ -13,7 +13,7 @@ import { StepHeading } from '../step-heading.tsx';
 
 const words = studentClassWords.names;
 
-/** The students of the class, each with their flag, in the same order every day (C2). */
+/** The students of the class, each with their flag. The order is the same every day (C2). */
 export const ChooseStudentStep = ({
   opened: { classCode, students },
   note,

@@ -22,13 +22,13 @@ type Step =
       readonly flag: number;
     };
 
-/** The login to a class: its code, the student's name, and the login on their card (ROS-8). */
+/** The login to a class: the class code, the student's name, and the login on the student's card (ROS-8). */
 export const Entry = ({
   classCode,
   note,
   onEntered,
 }: {
-  /** The class of the student who has just left; null if there is none. */
+  /** The class of the student who has just left, or null if there is none. */
   readonly classCode: string | null;
   readonly note: string | null;
   readonly onEntered: () => void;
@@ -47,7 +47,7 @@ export const Entry = ({
     shown.current = true;
     const start = async (): Promise<void> => {
       setStep({ at: 'waiting' });
-      // The code must not remain in the URL, where Back and people nearby would find it.
+      // Removes the code from the URL, where the Back button and people nearby would find it.
       if (hash !== '') await navigate(pathname, { replace: true });
       const opened = await studentClass.open(begun.classCode);
       if (!opened.ok) return setStep({ at: 'class', note: childFailure(opened.error) });

@@ -29,7 +29,7 @@ export const LogIn = ({
   const { studentClass } = useApp();
   const [told, setTold] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  /** Each try starts empty. */
+  /** The number of attempts. Each attempt starts with an empty field. */
   const [tries, setTries] = useState(0);
   const { id: studentId, kind, name } = chosen;
 

@@ -20,7 +20,7 @@ const Picture = ({ name }: { readonly name: LoginPicture }) => (
 
 const places = Array.from({ length: picturesPerLogin }, (_place, at) => at);
 
-/** Three of 24 pictures, tapped in order. The last one can be removed again. */
+/** Three of 24 pictures, tapped in order. The last one can be removed. */
 export const PictureLogin = ({
   pending,
   onSend,

@@ -15,8 +15,7 @@ const keys = {
 const maxSymbols = { word: 30, code: 2 * loginCodeLength } as const;
 
 /**
- * A word or a code, typed with large keys on the page or with a keyboard. The field does not open the on-screen keyboard, which would cover
- * the keys.
+ * A word or a code, typed with large keys on the page or with a keyboard. The field does not open the device's on-screen keyboard, which would cover the keys.
  */
 export const TypedLogin = ({
   kind,

@@ -1,4 +1,4 @@
-/** A shape of a picture: an SVG path in a field of 64 by 48, and its color; `line` draws only an outline. */
+/** A shape of a picture: an SVG path in a field of 64 by 48, and its color. `line` draws only an outline. */
 export type PictureShape = {
   readonly d: string;
   readonly look: 'coral' | 'harbor' | 'ink' | 'line' | 'sun';
@@ -17,7 +17,7 @@ const arrowUp = (x: number, y: number): string => `M${x - 2} ${y}v-8h-4l6-7 6 7h
 const arrowDown = (x: number, y: number): string => `M${x - 2} ${y}v8h-4l6 7 6-7h-4v-8z`;
 const note = (x: number, y: number): string => `M${x} ${y}v-20l12-4v6l-9 3v15a5 4 0 1 1-3-3.5z`;
 
-/** The squares of the floor, the start at the bottom left, with one square marked; columns and rows are from 1. */
+/** A floor of squares with the start at the bottom left and one marked square. Columns and rows are counted from 1. */
 const square = (column: number, row: number): Picture => [
   shape('coral', box(8 + 12 * (column - 1), 6 + 12 * (3 - row), 12)),
   shape(
@@ -36,7 +36,7 @@ const times = (count: number): Picture => [
       .join(''),
   ),
 ];
-/** A flag at a mark of the line on the floor. */
+/** A line on the floor with a flag at one of its marks. */
 const mark = (at: number): Picture => [
   shape(
     'line',
@@ -59,7 +59,7 @@ const ring = upTo(8)
   .map((at) => disc(32 + 15 * Math.cos((at * Math.PI) / 4), 24 + 15 * Math.sin((at * Math.PI) / 4), 4))
   .join('');
 
-/** The pictures of the choices in lessons for K–2, by the text of the choice; other choices have none (CLS-5). */
+/** The pictures of the choices in lessons for K–2, by the text of the choice. Other choices have no picture (CLS-5). */
 export const choicePictures: Readonly<Record<string, Picture>> = {
   'The second square in the middle row': square(2, 2),
   'The third square in the bottom row': square(3, 1),

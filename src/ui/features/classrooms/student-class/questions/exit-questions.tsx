@@ -18,7 +18,7 @@ import { choicePictures } from './choice-pictures.ts';
 
 const words = studentClassWords.questions;
 
-/** A picture for each choice, so that a child who cannot read yet can follow the spoken text. */
+/** The pictures of the choices, so that a child who cannot read yet can follow the spoken text. */
 const pictures: readonly LucideIcon[] = [Triangle, Circle, Square, Star];
 const pictureAt = (at: number): LucideIcon => pictures[at % pictures.length] ?? Circle;
 
@@ -27,7 +27,7 @@ const drawn = (choice: string) => {
   return shapes === undefined ? null : <ChoicePicture shapes={shapes} />;
 };
 
-/** Whether a text has only paragraphs, so that its spoken words can replace it. Programs and tables are shown unchanged. */
+/** Whether a text has only paragraphs, so that the spoken version can replace it. Programs and tables are shown unchanged. */
 const isPlain = (text: QuizQuestion['text']): boolean => text.every(({ kind }) => kind === 'paragraph');
 
 const Question = ({
@@ -70,13 +70,13 @@ const Question = ({
   </>
 );
 
-/** The first question without an answer; the number of questions if all are answered. */
+/** Returns the index of the first question without an answer, or the number of questions if all are answered. */
 const firstOpen = (questions: readonly QuizQuestion[], answers: readonly OwnAnswer[]): number => {
   const at = questions.findIndex(({ id }) => !answers.some(({ questionId }) => questionId === id));
   return at < 0 ? questions.length : at;
 };
 
-/** The exit questions of a lesson, one after another. A student may change an answer; the page does not show whether it is right. */
+/** The exit questions of a lesson, one after another. A student may change an answer. The page does not show whether it is correct. */
 export const ExitQuestions = ({
   lesson: { title, blocks, exitQuestions: questions },
   assignment,

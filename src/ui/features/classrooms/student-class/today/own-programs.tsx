@@ -14,7 +14,7 @@ const words = studentClassWords.today;
 
 type Deleted = { readonly id: string; readonly name: string };
 
-/** The program that was deleted just before this page was shown; null if none was. */
+/** Returns the program that was deleted just before this page was shown, or null if there is none. */
 function deletedIn(state: unknown): Deleted | null {
   if (typeof state !== 'object' || state === null || !('deleted' in state)) return null;
   const { id, name } = state.deleted as Partial<Record<keyof Deleted, unknown>>;

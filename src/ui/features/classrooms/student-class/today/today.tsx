@@ -54,7 +54,7 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
   </section>
 );
 
-/** The large link to an activity. While the student's programs load, it only takes its space, so that the lessons below do not move. */
+/** The large link to an activity. While the student's programs load, it reserves its space, so that the lessons below do not move. */
 const GoOn = (props: { readonly next: OpenActivity; readonly isWaiting: boolean }) => {
   const { assignment, activity } = props.next;
   const content = (

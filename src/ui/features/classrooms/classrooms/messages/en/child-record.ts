@@ -1,6 +1,6 @@
 import { productName } from '#domain/product.ts';
 
-/** The record on the student's page, for a family that asks for it (ROS-11). */
+/** The texts about a student's record, which a family can ask for (ROS-11). */
 export const makeRecordWords = {
   heading: 'Their record',
   lead: 'Everything we store about this student, who has seen it, and how to have it erased: one PDF for a family that asks.',

@@ -1,4 +1,4 @@
-/** How the students of a classroom find it (ROS-1). */
+/** The texts about the class code, with which students find their class (ROS-1). */
 export const classCodeWords = {
   heading: 'Class code',
   lead: 'Students type this code at /class on this site to find their class. This isn’t a password. Each student also needs the picture, word or code on their card.',

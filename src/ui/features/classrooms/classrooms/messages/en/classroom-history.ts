@@ -37,7 +37,7 @@ const fieldWords: Readonly<Record<ClassroomField, string>> = {
   icon: 'Picture',
 };
 
-/** The text of a value; a value that is no longer offered is shown as it was recorded. */
+/** Returns the text of a value. A value that is no longer offered is shown as it was recorded. */
 const wordOf = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;
 
 function valueWords(field: ClassroomField, value: string | null): string {

@@ -1,7 +1,7 @@
 import type { RosterProvider } from '#domain/classrooms/change-sets/roster-source.ts';
 import { sourceNames } from '../../../../../messages/en/roster-sources.ts';
 
-/** The source of a classroom, and how to detach it (R17). */
+/** The texts about the source of a classroom, and how to detach it (R17). */
 export const sourceWords = {
   from: (source: RosterProvider) => `From ${sourceNames[source]}`,
   byHand: 'By hand',

@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 
-/** A grade band without the word "Grades", for use next to a label that contains it: 3–5. */
+/** Formats a grade band without the word "Grades", for use next to a label that contains it: 3–5. */
 const bareGrades = (band: GradeBand): string => band.replace('-', '–');
 
 const skippedWords = (skipped: number): string =>
@@ -60,7 +60,7 @@ export const bulkPauseWords = {
     `The class codes of ${counted(changed, 'class', 'classes')} work again.${skippedWords(skipped)}`,
 } as const;
 
-/** `/settings/classrooms`. */
+/** The texts of `/settings/classrooms`. */
 export const classroomList = {
   heading: 'Classes',
   lead: 'Your classes and their progress.',
@@ -86,7 +86,7 @@ export const classroomList = {
   },
 } as const;
 
-/** `/settings/classrooms/new`, and creating a class while assigning. */
+/** The texts of `/settings/classrooms/new`, and of creating a class while assigning. */
 export const newClassroom = {
   heading: 'New class',
   lead: 'Only the name is required. You can add the rest later.',
@@ -106,7 +106,7 @@ export const newClassroom = {
   created: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
 
-/** `/settings/classrooms/{id}`. */
+/** The texts of `/settings/classrooms/{id}`. */
 export const classroomPage = {
   archivedChip: 'Archived',
   archived: 'This class is archived and read-only. Restore it in its settings.',
@@ -161,7 +161,7 @@ export const assignmentWords = {
   presentNamed: (lesson: string) => `Present ${lesson}`,
 } as const;
 
-/** Recording the progress of a class. */
+/** The texts for recording the progress of a class. */
 export const recordWords = {
   title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   which: 'Class',
@@ -186,7 +186,7 @@ export const recordWords = {
   gone: 'This class no longer has the lesson.',
 } as const;
 
-/** The lesson page, for a teacher whose classes have the lesson. */
+/** The texts of the lesson page for a teacher of classes that have the lesson. */
 export const lessonClasses = {
   heading: 'In your classes',
   record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,

@@ -5,7 +5,7 @@ import type { ProgressCell } from '#domain/classrooms/students/progress-grid.ts'
 import type { MarkSource } from '#domain/classrooms/students/student-mark.ts';
 import { localMoment } from '../../../../../messages/local-moment.ts';
 
-/** The maximum number of names in a cell; further ones are counted. */
+/** The maximum number of names in a cell. Further students are only counted. */
 const maxNamed = 5;
 
 export const signWords: Readonly<Record<ProgressSign, string>> = {
@@ -35,7 +35,7 @@ export const markWords = {
   chooseLesson: 'To enter marks, choose one lesson.',
 } as const;
 
-/** The dashboard by objective. It reports finished activities, never abilities. */
+/** The texts of the dashboard by objective. It reports finished activities, never abilities. */
 export const objectiveWords = {
   table: 'Class progress for each objective',
   objective: 'Objective',

@@ -4,7 +4,7 @@ import type { StuckReason } from '#domain/classrooms/class-work/stuck-reason.ts'
 
 const minuteMs = 60_000;
 
-/** The live class on the dashboard (CLS-2). */
+/** The texts of the live class on the dashboard (CLS-2). */
 export const liveWords = {
   heading: 'The class now',
   summary: (names: readonly string[]) => {

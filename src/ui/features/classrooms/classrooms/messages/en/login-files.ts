@@ -16,7 +16,7 @@ const kinds: Readonly<Record<LoginBatchKind, string>> = {
   csv: 'Logins as CSV',
 };
 
-/** The login cards of several classes, as one file (ROS-3). */
+/** The texts about one file with the login cards of several classes (ROS-3). */
 export const loginFileWords = {
   title: 'Login cards of several classes',
   whose: 'Students',

@@ -19,7 +19,7 @@ const files: Readonly<Record<LoginFileKind, string>> = {
 };
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
-/** Printing students' logins (ROS-3). */
+/** The texts for printing students' logins (ROS-3). */
 export const printWords = {
   button: printButton,
   title: (count: number | null) => {
@@ -41,7 +41,7 @@ export const printWords = {
   made: 'The file is ready to print.',
 } as const;
 
-/** The list of logins and locked students (ROS-8). */
+/** The texts of the list of logins and locked students (ROS-8). */
 export const loginsWords = {
   heading: 'Student logins',
   lead: 'After five wrong tries, a student has to wait a few minutes. You can let them in right away.',

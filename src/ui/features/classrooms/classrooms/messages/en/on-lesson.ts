@@ -1,4 +1,4 @@
-/** The texts about classes on a lesson's page; a separate file, because that page is public. */
+/** The texts about classes on a lesson's page. They are in a separate file, because that page is public. */
 export const onLesson = {
   assign: 'Assign',
   pinned: (version: number) => `This is version ${version}, which is assigned to your class.`,

@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { ListedPass } from '#domain/classrooms/passes/pass-views.ts';
 
-/** `/pass`, where a substitute enters the code of a card, and the classroom that it shows (ORG-13). */
+/** The texts of `/pass`, where a substitute enters the code of a card, and of the classroom that the page then shows (ORG-13). */
 export const passPageWords = {
   heading: 'Substitute pass',
   lead: 'Type the code on your card to see the class for today. You need no account.',

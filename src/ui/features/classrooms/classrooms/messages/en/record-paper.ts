@@ -21,7 +21,7 @@ type Held = { readonly purpose: string; readonly retention: string };
 
 const none = 'Not stored';
 
-/** The PDF font has no glyph for the marks that isolate the direction of a name. */
+/** Removes the marks that isolate the direction of a name, because the PDF font has no glyphs for them. */
 const onPaper = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 const momentIn = (timeZone: string): ((at: number) => string) => {

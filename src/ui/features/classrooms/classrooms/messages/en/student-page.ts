@@ -10,7 +10,7 @@ import { gradeWords } from '../../../../../messages/en/grades.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 import { chosenLogin, loginKindWords } from './student-table.ts';
 
-/** The text of a field of a student; null if it is blank. */
+/** Returns the text of a field of a student, or null if it is blank. */
 export function studentFieldText(student: StudentFields, field: StudentField): string | null {
   if (field === 'grade') return student.grade === null ? null : gradeWords(student.grade);
   return field === 'login' ? chosenLogin(student.login) : student[field];

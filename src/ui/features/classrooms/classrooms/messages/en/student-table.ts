@@ -8,7 +8,7 @@ import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { StudentStatus } from '#domain/classrooms/students/student-status.ts';
 import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 
-/** Large numbers are not counted exactly. */
+/** Numbers above a limit are not counted exactly. */
 const selected = (count: number): string =>
   count > maxStudentsCounted
     ? `more than ${counted(maxStudentsCounted, 'student')}`
@@ -20,7 +20,7 @@ export const loginKindWords: Readonly<Record<LoginKind, string>> = {
   code: 'A code',
 };
 
-/** The same for a login kind that the teacher did or did not choose. */
+/** Returns the text of a kind of login. Null means that the teacher chose none. */
 export const chosenLogin = (kind: LoginKind | null): string =>
   kind === null ? 'Best for the grade' : loginKindWords[kind];
 
@@ -45,7 +45,7 @@ export const studentStatusWords: Readonly<Record<StudentStatus, string>> = {
   archived: 'Archived',
 };
 
-/** A student's login in the table: hidden until the user asks for it, which is recorded in the activity log. */
+/** The texts for a student's login in the table. It is hidden until the user requests it, which is recorded in the activity log. */
 export const loginCell = {
   hidden: '••••',
   none: 'No card yet',
@@ -183,7 +183,7 @@ const reasonsNotUndone: Readonly<Record<RowNotUndone['why'], string>> = {
   'row-missing': 'the student was erased',
 };
 
-/** Why a student was skipped, after the number of such students. */
+/** The reason why students were skipped. It follows the number of those students. */
 export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/not-found': 'no longer visible to you',
   'student/archived': 'archived',

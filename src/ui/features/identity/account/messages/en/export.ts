@@ -12,7 +12,7 @@ const size = (bytes: number): string =>
 
 const days = exportLifetimeMs / 86_400_000;
 
-/** The texts of 'Export my data'; its heading is in `profile.ts`, which is loaded first. */
+/** The texts of 'Export my data'. Its heading is in `profile.ts`, which is loaded first. */
 export const exportsWords = {
   waiting: 'Looking for your files',
   order: 'Make a file of my data',

@@ -108,7 +108,7 @@ export const appearanceWords = {
   textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
 } as const;
 
-/** The mail about a file that is ready refers to this heading. */
+/** The texts of the export section. The mail about a finished export refers to its heading. */
 export const exportWords = {
   notInView: 'Only this person can download these files.',
   heading: 'Export my data',
