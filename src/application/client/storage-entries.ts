@@ -25,7 +25,7 @@ export const userEntry: StorageEntry<StoredUser> = {
   decode: decodeStoredUser,
 };
 
-/** The user's membership in this tab's organization; a new tab has none (ORG-1). */
+/** The user's membership in this tab's organization; missing in a new tab (ORG-1). */
 export const tabMembershipEntry: StorageEntry<TabMembership> = {
   area: 'session',
   key: `${productSlug}-tab-membership`,
@@ -58,7 +58,7 @@ export const tabPassEntry: StorageEntry<string> = {
   decode: text,
 };
 
-/** The name of the tab's organization whose membership ended, until the user was notified (R10). */
+/** The name of the tab's organization after the membership ended. It is deleted when the user has been notified (R10). */
 export const endedMembershipEntry: StorageEntry<string> = {
   area: 'session',
   key: `${productSlug}-ended-membership`,
@@ -72,7 +72,7 @@ export const openedInvitationEntry: StorageEntry<string> = {
   decode: text,
 };
 
-/** The last opened order without an account, with its link's keys; `claim` is null if the link was not mailed (LIC-7). */
+/** The last opened order without an account, with its link's keys; `claim` is null if the link was not emailed (LIC-7). */
 export type OpenedOrder = { readonly order: string; readonly key: string; readonly claim: string | null };
 
 function decodeOpenedOrder(value: unknown): OpenedOrder | null {
@@ -102,7 +102,7 @@ export const emailForSignInEntry: StorageEntry<string> = {
   decode: text,
 };
 
-/** The address of the last lost session (code 440), to log in again; deleted by the next session. */
+/** The address of the last lost session (code 440), for the login form. Deleted when a new session starts. */
 export const lostEmailEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-lost-email`,
@@ -135,7 +135,7 @@ export const leftForProviderEntry: StorageEntry<FederatedProvider> = {
   decode: (value) => (isFederatedProvider(value) ? value : null),
 };
 
-/** A phone number from the sign-up and its user's email, until there is an account. */
+/** A phone number from the sign-up and its user's email address, which are stored until there is an account. */
 export type PendingPhone = { readonly email: string; readonly phoneNumber: string };
 
 function decodePendingPhone(value: unknown): PendingPhone | null {
@@ -156,7 +156,7 @@ export const reloadGuardEntry: StorageEntry<ReloadGuard> = {
   decode: decodeReloadGuard,
 };
 
-/** This tab's page and the previous path, which a reload keeps (NAV-6). */
+/** This tab's page and the previous path, which must survive a reload (NAV-6). */
 export type ShownArrival = { readonly path: string; readonly from: string | null };
 
 function decodeShownArrival(value: unknown): ShownArrival | null {
@@ -210,14 +210,14 @@ export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSavedLesson) : null),
 };
 
-/** Serial number of the board that last ran a program on this computer; no personal data (C23). */
+/** Serial number of the board that last ran a program on this computer. It is not personal data (C23). */
 export const chosenBoardEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-chosen-board`,
   decode: text,
 };
 
-/** The student logged in in this tab, and the class code (CLS-1). No other student data is stored. */
+/** The student who is logged in in this tab, and the class code (CLS-1). No other student data is stored. */
 export type TabStudent = {
   readonly id: string;
   readonly token: string;

@@ -12,7 +12,9 @@ async function isArchive(sources: readonly ByteSource[]): Promise<boolean> {
   return false;
 }
 
-/** A ZIP may contain two files of one name, and programs differ in which they unpack: only the first is read, and nothing is applied. */
+/**
+ * A ZIP may contain two files with the same name, and programs differ in which one they unpack. Only the first one is read, and the import must not be applied.
+ */
 function withoutRepeated(opened: OpenedFiles): OpenedFiles {
   const names = new Set<string>();
   const [sources, issues] = [[] as ByteSource[], [...opened.issues]];
@@ -48,7 +50,7 @@ export function issueIn(error: unknown): ImportIssue {
   throw error;
 }
 
-/** True if the issue means that files are incomplete: none of the rest may be applied. */
+/** Whether the issue means that files are incomplete, so that the import must not be applied. */
 export const stopsImport = ({ code }: ImportIssue): boolean =>
   code === 'file/repeated' ||
   code === 'file/too-large' ||

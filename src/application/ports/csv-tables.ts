@@ -2,7 +2,7 @@ import type { Delimiter } from '#domain/rosters/files/choose-delimiter.ts';
 import type { ImportIssue, IssueCode } from '#domain/rosters/files/import-issue.ts';
 import type { ByteSource } from './roster-files.ts';
 
-/** A CSV record, or why it could not be read. `line` is its last line, from 1. */
+/** A CSV record, or the reason why it could not be read. `line` is the number of its last line, from 1. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly problem: IssueCode };
@@ -11,11 +11,11 @@ export type OpenedTable = {
   readonly encoding: string;
   readonly delimiter: Delimiter;
   readonly issues: readonly ImportIssue[];
-  /** Records in order, header first, in batches of some hundreds. */
+  /** Yields the records in order, starting with the header, in batches of a few hundred. */
   readonly batches: () => AsyncIterable<readonly CsvRecord[]>;
 };
 
 export interface CsvTables {
-  /** An issue if the bytes are not text. Errors of the source (a damaged archive) are thrown. */
+  /** Opens a table. Returns an issue if the bytes are not text. Errors of the source, such as a damaged archive, are thrown. */
   open(source: ByteSource): Promise<ImportIssue | OpenedTable>;
 }

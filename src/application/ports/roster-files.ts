@@ -1,6 +1,6 @@
 import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
 
-/** A file whose bytes can be streamed repeatedly. */
+/** A file that can be streamed more than once. */
 export type ByteSource = {
   readonly name: string;
   readonly size: number;

@@ -21,7 +21,7 @@ export type DeliverMailPorts = {
   readonly publicUrl: PublicUrl;
 };
 
-/** Links and codes are created at delivery, so that a retry sends valid ones. */
+/** Links and codes are created at delivery, so that a retry sends valid links and codes. */
 export function deliverMail({
   writeSignInMail,
   writeEmailChangeMail,

@@ -20,7 +20,7 @@ import type { ImportsApp } from './rosters/imports/imports-app.ts';
 
 /** The block at the top of the lessons (NAV-20). */
 export type HomeApp = {
-  /** Returns the state of the caller's classes, or of the organization that they run, and of their license. */
+  /** Returns the state of the caller's classes or of the organization that they manage, and of their license. */
   readonly read: (caller: Caller) => Promise<HomeFacts>;
 };
 
@@ -36,13 +36,13 @@ export type HomePorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The maximum number of classes, in order of name, that are searched for the next lesson. */
+/** The maximum number of classes, in the order of their names, in which the next lesson is searched. */
 const maxClassesRead = 5;
 
-/** Invitations without an answer that can still be accepted. */
+/** Statuses of invitations that can still be accepted. */
 const waiting: ReadonlySet<InvitationStatus> = new Set(['queued', 'sent', 'opened', 'bounced', 'no-seat']);
 
-/** Managers of an organization; a workspace has only its owner. */
+/** Whether the caller manages an organization. A workspace does not count, because it has only its owner. */
 const runsOrganization = ({ actor, membership }: Caller): boolean =>
   actor.accountType !== 'admin' &&
   membership !== null &&
@@ -127,7 +127,7 @@ async function officeOf(
   };
 }
 
-/** Seats are shown only to users who run the organization. */
+/** Seats are shown only to users who manage the organization. */
 function licenseLine({ state, lastDay, seats }: License, runs: boolean): HomeFacts['license'] {
   const limit = seats?.limit ?? null;
   const free = seats === null ? null : freeSeats(seats);

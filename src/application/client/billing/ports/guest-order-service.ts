@@ -17,7 +17,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 /** The fields sent with a form: the displayed total in cents, the solved puzzle, and the value of the honeypot field. */
 export type GuestProof = { readonly totalCents: number; readonly puzzle: Puzzle; readonly website: string };
 
-/** Orders without an account, and claiming their license with one (LIC-7). The key of the order's link gives access. */
+/** Orders without an account, and claiming their licenses with an account (LIC-7). The key in an order's link gives access. */
 export interface GuestOrderService {
   open(options?: ReadOptions): Promise<Result<SelfServiceOpening, ServiceFailure>>;
   order(
@@ -27,7 +27,7 @@ export interface GuestOrderService {
     Result<PlacedGuestOrder, FormInvalid<PurchaseField> | SelfServiceRefused<'order'> | ServiceFailure>
   >;
   read(id: string, key: string): Promise<Result<GuestOrder, SelfServiceRefused<'read'> | ServiceFailure>>;
-  /** Orders a quote: by purchase order number, or by card if null. */
+  /** Orders a quote: by purchase order number, or by card if the number is null. */
   orderQuote(
     id: string,
     key: string,

@@ -15,14 +15,14 @@ export interface LicenseService {
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
   /** The input of license planning, in the user's current organization (LIC-11). */
   planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
-  /** The purchase case as a PDF for the budget holder: usage in the current organization, cost and contact. */
+  /** A PDF that makes the case for a purchase: usage in the current organization, cost and contact. */
   printCase(
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'document/paper-busy' } | ServiceFailure>>;
   trialRequest(options?: ReadOptions): Promise<Result<TrialRequest | null, ServiceFailure>>;
-  /** Requests a longer trial from our staff; only once. */
+  /** Requests a longer trial from our staff. A user can do this only once. */
   askForTrial(why: string): Promise<Result<null, FormInvalid<'why'> | TrialRefused<'ask'> | ServiceFailure>>;
-  /** License notices sent to the user, for buyers also those to others; newest first (R28). */
+  /** License notices sent to the user, newest first (R28). For buyers, also notices sent to other recipients. */
   notices(options?: ReadOptions): Promise<Result<readonly SentNotice[], ServiceFailure>>;
   stoppedMails(options?: ReadOptions): Promise<Result<readonly NoticeTopic[], ServiceFailure>>;
   setStoppedMails(topics: readonly NoticeTopic[]): Promise<Result<null, ServiceFailure>>;

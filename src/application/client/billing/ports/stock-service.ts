@@ -8,7 +8,7 @@ import type { ShipmentForm } from '#domain/billing/stock/shipment-form.ts';
 import type { Delivery, StockLevel } from '#domain/billing/stock/stock.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** The delivery of an order; `contact` is null if it was placed with an account, or was erased. */
+/** The delivery of an order; `contact` is null if the order was placed with an account, or the contact was erased. */
 export type OrderDelivery = {
   readonly contact: (Omit<OrderContact, 'email'> & { readonly email: string }) | null;
   readonly delivery: Delivery;
@@ -17,7 +17,7 @@ export type OrderDelivery = {
 /** Docks in stock and in transit, for our staff (LIC-7). */
 export interface StockService {
   levels(options?: ReadOptions): Promise<Result<readonly StockLevel[], ServiceFailure>>;
-  /** Sets the number in stock; refused if it changed since it was read. */
+  /** Sets the number in stock; refused if the number has changed since it was read. */
   count(
     counted: StockCountDraft,
   ): Promise<

@@ -12,7 +12,7 @@ export type FollowedClass = {
   readonly room: LiveRoom | null;
   readonly ahead: number;
   readonly health: FollowHealth;
-  /** Time of the last message from the service, by this device's clock. */
+  /** Time of the last message from the service, according to this device's clock. */
   readonly heardAt: number;
 };
 

@@ -2,12 +2,12 @@ import { type Cancellation, isCanceled, newCancellation } from '#domain/cancella
 import type { Clock } from '../../../ports/clock.ts';
 import type { EventSource, Numbered } from '../../platform/ports/event-stream.ts';
 
-/** The state of the connection: streaming (`live`), polling because the network buffers streams (`asking`), or silent (`stale`). */
+/** The state of the connection: `live` while streaming, `asking` while polling because the network buffers streams, `stale` if there is no response. */
 export type FollowHealth = 'asking' | 'live' | 'stale';
 
 /** Heartbeat timeout and polling interval, in milliseconds. */
 export type FollowPace = {
-  /** A stream that is silent for this long has failed (C17). */
+  /** A stream without events for this time counts as failed (C17). */
   readonly silentMs: number;
   readonly askEveryMs: number;
 };
@@ -19,7 +19,10 @@ export type FollowNews<Changes> =
   | { readonly kind: 'heard'; readonly now: number }
   | { readonly kind: 'stale' };
 
-/** The number of consecutive failed streams after which the page polls: for a while if the streams were silent, otherwise once between two streams. */
+/**
+ * The number of consecutive failed streams after which the page polls. If the streams had no events, it polls for some time, otherwise once between two
+ * streams.
+ */
 const maxFailures = 3;
 const asks = 20;
 const againMs = 500;
@@ -28,10 +31,7 @@ const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures 
 
 type Outcome = 'broken' | 'failed' | 'over' | 'silent' | 'told';
 
-/**
- * Streams while streams work, and polls otherwise, until it is canceled or a failure is `isOver` (C17, C18). @returns whether a failure
- * ended it
- */
+/** Streams while streams work, and polls otherwise, until it is canceled or a failure is `isOver` (C17, C18). @returns true if a failure ended it */
 export async function followEvents<Changes extends Numbered, Failure>(
   { read, stream }: EventSource<Changes, Failure>,
   {
@@ -53,7 +53,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     if (!isCanceled(signal)) tell(news);
   };
   const apply = (changes: Changes, health: FollowHealth): void => {
-    // A smaller number means that the service has lost changes.
+    // A smaller sequence number means that the service has lost changes.
     if (changes.seq < seq) say({ kind: 'gap' });
     ({ seq } = changes);
     say({ kind: 'changes', changes, health });
@@ -95,7 +95,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     if (!answer.ok && isOver(answer.error)) return 'over';
     return outcome === 'silent' && !ended.aborted ? 'failed' : outcome;
   };
-  /** Polls until a call fails, at most `times` times; returns true if the loop is over. */
+  /** Polls until a call fails, at most `times` times; returns true if `followEvents` must end. */
   const askAtMost = async (times: number): Promise<boolean> => {
     for (let at = 0; at < times && !isCanceled(signal); at += 1) {
       const answer = await read(seq, { signal });

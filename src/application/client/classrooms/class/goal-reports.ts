@@ -17,14 +17,14 @@ function decodeGoals(value: unknown): readonly UnsentGoals[] {
   return isNumbers(earned) && typeof goals === 'number' ? [{ assignmentId, activityId, earned, goals }] : [];
 }
 
-/** A student's goals that are not sent yet, by activity. They outlive the tab and are deleted once sent (C12). */
+/** A student's goals that are not sent yet, by activity. They are kept after the tab is closed, and are deleted when they are sent (C12). */
 const unsentGoalsEntry = (studentId: string): StorageEntry<readonly UnsentGoals[]> => ({
   area: 'local',
   key: `${productSlug}-unsent-goals/${studentId}`,
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeGoals) : null),
 });
 
-/** Reports of a student. Unsent goals stay in the browser; other reports are dropped if sending fails. */
+/** Reports of a student. Unsent goals stay in the browser. Other reports are dropped if they cannot be sent. */
 export type GoalReports = {
   readonly report: (student: TabStudent, report: WorkReport) => ReturnType<StudentClassService['report']>;
   readonly flush: (student: TabStudent) => Promise<void>;

@@ -53,7 +53,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
   let timer: TimerId | null = null;
   let sending: Promise<void> | null = null;
   let round = 0;
-  /** Other open pages send their own changes. `flush` also sends theirs. */
+  /** Whether to send the changes of other open pages, too. They normally send their own; `flush` sends them. */
   let sendsForOthers = false;
 
   const unsent = ({ id }: TabStudent): readonly UnsentSave[] => storage.read(unsentSavesEntry(id)) ?? [];
@@ -86,7 +86,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
 
   const sendAll = async (student: TabStudent): Promise<void> => {
     const mine = round;
-    // Rejected programs stay in the browser and do not block the others.
+    // Rejected programs stay in the browser and do not block other programs.
     const refused: UnsentSave[] = [];
     const nextSave = (): UnsentSave | undefined => {
       const left = unsent(student).filter((save) => !refused.some((each) => isSameSave(each, save)));

@@ -26,7 +26,7 @@ type Failures<Method extends keyof StudentClassService> =
 export type StudentClassApp = {
   readonly open: (typed: string) => Promise<Result<OpenedClass, FormInvalid<'classCode'> | Failures<'open'>>>;
   readonly choose: StudentClassService['choose'];
-  /** Logs a student in, in this tab; logs the previous student out first (C7). */
+  /** Logs a student in to this tab. Logs the previous student out first (C7). */
   readonly logIn: (
     student: ChosenStudent & { readonly login: string; readonly flag: number },
   ) => Promise<Result<void, Failures<'logIn'>>>;
@@ -44,7 +44,7 @@ export type StudentClassApp = {
   readonly versions: (programId: string, options?: ReadOptions) => AnswerOf<'versions'>;
   readonly setDeleted: (programId: string, deleted: boolean) => AnswerOf<'setDeleted'>;
   readonly report: (report: Parameters<StudentClassService['report']>[1]) => AnswerOf<'report'>;
-  /** Calls the listener with each change of the saves; returns a function that stops it. */
+  /** Calls the listener with each change of the saves; returns a function that removes the listener. */
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   readonly watchIdle: WatchIdle;
   /** Follows the running class and calls `hear` after each change, until it is canceled or the student must log in again. */
@@ -98,7 +98,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
   const queue = saveQueue(ports);
   const reports = goalReports(ports);
   const current = (): TabStudent | null => storage.read(tabStudentEntry);
-  /** Revokes the token; retries while the tab is open and offline. The token expires at the end of the day at the latest. */
+  /** Revokes the token. Retries until it succeeds while the tab is open and offline. The token expires at the end of the day at the latest. */
   const endToken = async (token: string): Promise<void> => {
     const ended = await service.leave(token);
     if (!ended.ok && ended.error.kind.startsWith('service/'))

@@ -10,7 +10,7 @@ function decodeOf(value: unknown): ProgramOf | null {
   return typeof lessonSlug === 'string' ? { assignmentId, lessonSlug, activityId } : null;
 }
 
-/** A save with the page that made the change, because two pages of a student may change one program at once (C11). */
+/** A save with the page that made the change, because two pages of a student may change a program at the same time (C11). */
 export type UnsentSave = ProgramSave & { readonly pageId: string };
 
 function decodeSave(value: unknown): readonly UnsentSave[] {
@@ -23,7 +23,7 @@ function decodeSave(value: unknown): readonly UnsentSave[] {
   return base === null || typeof base === 'string' ? [{ id, of: place, base, text, pageId }] : [];
 }
 
-/** A student's saves that are not sent yet. They outlive the tab and are deleted once sent (C12). */
+/** A student's saves that are not sent yet. They are kept after the tab is closed, and are deleted when they are sent (C12). */
 export const unsentSavesEntry = (studentId: string): StorageEntry<readonly UnsentSave[]> => ({
   area: 'local',
   key: `${productSlug}-unsent-saves/${studentId}`,

@@ -1,8 +1,8 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 /**
- * Calls back if `touched` is not called for `ms` milliseconds. A late `touched` also calls back: timers do not run while a computer sleeps,
- * and another student may wake it (C7).
+ * Calls back if `touched` is not called for `ms` milliseconds. A `touched` after that time also calls back, because timers do not run while a computer sleeps,
+ * and a different student may wake it (C7).
  */
 export type WatchIdle = (
   ms: number,

@@ -12,7 +12,7 @@ import { tabPassEntry } from '../../storage-entries.ts';
 
 /** Substitute passes (ORG-13) of a classroom, and the pass of this tab. */
 export type PassesApp = Pick<PassService, 'list' | 'make' | 'revoke'> & {
-  /** Exchanges the code of a pass; then only this tab sees the classroom. */
+  /** Exchanges the code of a pass for a token. Only this tab can then see the classroom. */
   readonly enter: (
     code: string,
   ) => Promise<Result<void, FormInvalid<'passCode'> | PassRefused<'open'> | ServiceFailure>>;

@@ -4,7 +4,7 @@ import type { ClassCode } from '#domain/classrooms/class-codes/class-code.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** Class codes of the classrooms that the signed-in user teaches or runs (ROS-1). */
+/** Class codes of the classrooms that the signed-in user teaches or manages (ROS-1). */
 export interface ClassCodeService {
   /** The class code of a classroom. Each read is logged. */
   read(

@@ -9,7 +9,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
 
-/** A message from the fixed list to one student, or to all if null. */
+/** A message from the fixed list to one student, or to all students if `studentId` is null. */
 export type LeadMessage = MessageChoice & { readonly studentId: string | null };
 
 /** The work of the students of a classroom, for its teachers (CLS-2). */
@@ -19,7 +19,7 @@ export interface ClassWorkService {
     after: number,
     options?: ReadOptions,
   ): Promise<Result<LiveChanges, LiveFailure>>;
-  /** Calls `hear` with each event after a sequence number, until the service ends the stream or it is canceled. */
+  /** Calls `hear` with each event after a sequence number, until the service ends the stream or the call is canceled. */
   stream(
     classroomId: string,
     after: number,

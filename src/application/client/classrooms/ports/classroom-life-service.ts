@@ -9,18 +9,18 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 /** Operations on a whole classroom of the signed-in user (ROS-1). */
 export interface ClassroomLifeService {
-  /** Creates a copy of a classroom, optionally with its lessons; without students, days and progress. */
+  /** Creates a copy of a classroom, optionally with its lessons, but without students, days and progress. */
   duplicate(
     id: string,
     draft: ClassroomDraft,
     withLessons: boolean,
   ): Promise<Result<Classroom, ClassroomInvalid | Refused<'duplicate'> | ServiceFailure>>;
-  /** Makes a co-teacher the owner; null if the user no longer has access. */
+  /** Makes a co-teacher the owner. Returns null if the user no longer has access. */
   transfer(
     id: string,
     to: { readonly teacherId: string; readonly stays: boolean },
   ): Promise<Result<Classroom | null, Refused<'transfer'> | ServiceFailure>>;
-  /** Unlinks the classroom from its roster source, to manage it by hand (R17). Returns the change set's id, null if there was no source. */
+  /** Unlinks the classroom from its roster source, to manage it by hand (R17). Returns the change set's id, or null if there was no source. */
   release(
     id: string,
   ): Promise<Result<{ readonly changeSetId: string | null }, Refused<'release'> | ServiceFailure>>;

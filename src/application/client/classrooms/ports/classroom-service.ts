@@ -43,14 +43,14 @@ export interface ClassroomService {
   ): Promise<
     Result<Classroom, ClassroomInvalid | Refused<'change'> | EditConflict<Classroom> | ServiceFailure>
   >;
-  /** Archives or restores a classroom; owners only, even after a license has ended. */
+  /** Archives or restores a classroom. Only for owners. Works even after a license has ended. */
   archive(id: string, archived: boolean): Promise<Result<Classroom, Refused<'archive'> | ServiceFailure>>;
-  /** Owners only. Emails the co-teacher; the response does not reveal whether the address has an account. Idempotent. */
+  /** Only for owners. Emails the co-teacher; the response does not reveal whether the address has an account. Idempotent. */
   addCoTeacher(
     id: string,
     email: EmailAddress,
   ): Promise<Result<Classroom, FormInvalid<'email'> | Refused<'addCoTeacher'> | ServiceFailure>>;
-  /** Owners remove any co-teacher; co-teachers remove themselves, and then the result is null. */
+  /** Removes a teacher. Owners can remove any co-teacher. Co-teachers can remove only themselves; the result is then null. */
   removeTeacher(
     id: string,
     teacherId: string,
@@ -74,7 +74,7 @@ export interface ClassroomService {
   /** Removes a lesson from a classroom, even after a license has ended; `restoreAssignment` restores it with its progress. */
   removeAssignment(id: string): Promise<Result<Assignment, Refused<'removeAssignment'> | ServiceFailure>>;
   restoreAssignment(id: string): Promise<Result<Assignment, Refused<'restoreAssignment'> | ServiceFailure>>;
-  /** Updates the assignment to the published version of the lesson; recorded progress stays with its activities. */
+  /** Updates the assignment to the published version of the lesson; recorded progress does not change. */
   takeLessonVersion(
     id: string,
     version: Version,
@@ -85,7 +85,7 @@ export interface ClassroomService {
       FormInvalid<'version'> | Refused<'takeLessonVersion'> | EditConflict<Assignment> | ServiceFailure
     >
   >;
-  /** `version` is that of the activity, 0 if nothing was recorded: progress in two activities never conflicts. */
+  /** `version` is the version of the activity's progress, or 0 if there is none yet. Progress in two different activities never conflicts. */
   recordProgress(
     assignmentId: string,
     activityId: string,

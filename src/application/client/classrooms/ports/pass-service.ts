@@ -25,7 +25,7 @@ export interface PassService {
   open(
     code: string,
   ): Promise<Result<OpenedPass, FormInvalid<'passCode'> | PassRefused<'open'> | ServiceFailure>>;
-  /** The classroom of the pass; needs no login, and ignores one. */
+  /** The classroom of the pass; needs no login, and ignores the user's login. */
   read(
     token: string,
     options?: ReadOptions,

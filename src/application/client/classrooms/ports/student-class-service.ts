@@ -83,12 +83,12 @@ export interface StudentClassService {
     token: string,
     options?: ReadOptions,
   ): Promise<Result<StudentNow, WorkRefusal<'follow'> | ServiceFailure>>;
-  /** Calls `hear` with the state and each change, until the service ends the stream or it is canceled. */
+  /** Calls `hear` with the state and each change, until the service ends the stream or the call is canceled. */
   streamNow(
     token: string,
     options: StreamOptions<StudentNow>,
   ): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;
-  /** Agrees or declines to show the student's program to the class; the last answer counts. */
+  /** Agrees or declines to show the student's program to the class; the last decision counts. */
   answerShow(token: string, agrees: boolean): Promise<Result<void, WorkRefusal<'answer'> | ServiceFailure>>;
   closeMessage(token: string, sentAt: number): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;
   leave(token: string): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;

@@ -33,7 +33,7 @@ export interface StudentLoginService {
   /** The content of a file, available for 24 hours. */
   file(id: string): Answer<Uint8Array<ArrayBuffer>, 'download'>;
   removeFile(id: string): Answer<void, 'removeFile'>;
-  /** Creates a new login for a student; null keeps its kind. */
+  /** Creates a new login for a student. If `kind` is null, the kind does not change. */
   reset(student: StudentOfClassroom, kind: LoginKind | null): Answer<LoginCard, 'reset'>;
   unlock(student: StudentOfClassroom): Answer<void, 'unlock'>;
 }

@@ -36,8 +36,8 @@ export type OnDay = { readonly on?: IsoDate };
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
 
 /**
- * The students within the signed-in user's reach (ROS-2), and undo of roster changes (ROS-9). Each change returns an undo id, null if
- * nothing changed. School leaders see in the log who read what, and when.
+ * The students that the signed-in user can access (ROS-2), and undo of roster changes (ROS-9). Each change returns the id for undo, or null if nothing changed.
+ * School leaders see in the log who read what, and when.
  */
 export interface StudentService {
   /** Students of a classroom on a day, by last name; today by default. */
@@ -46,7 +46,7 @@ export interface StudentService {
   /** Students as a CSV file in our format, which can be imported unchanged (R25). */
   file(part: RosterPart): Answer<Uint8Array<ArrayBuffer>, 'exportClassroom' | 'exportRoster'>;
   progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
-  /** The latest progress without names, for refreshes; not logged. */
+  /** The latest progress without names, for refreshes. Reads are not logged. */
   latestProgress(classroomId: string, options?: ReadOptions): Answer<LatestProgress, 'progress'>;
   /**
    * Saves the teacher's marks in a lesson; without a state the student's own mark counts again. Later work does not change them (CLS-4).
@@ -69,18 +69,18 @@ export interface StudentService {
     apart: boolean,
   ): Answer<null, 'setApart'>;
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
-  /** Adds new students to a classroom, all or none; also returns their ids in the order of the list. */
+  /** Adds new students to a classroom, all or none. Also returns their ids in the order of the list. */
   add(
     classroomId: string,
     students: readonly NewStudent[],
   ): Answer<{ readonly changeSetId: string; readonly students: readonly string[] }, 'add', StudentsInvalid>;
-  /** Saves the changes relative to `seen`, if given; refused if another user changed the same fields. */
+  /** Saves the fields that differ from `seen`, if given. Refused if another user has changed the same fields. */
   edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<StudentChanged, 'edit', StudentInvalid>;
   merge(
     ids: { readonly keep: string; readonly other: string },
     draft: StudentDraft,
   ): Answer<StudentChanged, 'merge', StudentInvalid>;
-  /** Moves, copies, removes, archives or restores a selection: at once, or by a job if it is large. */
+  /** Moves, copies, removes, archives or restores selected students: immediately, or by a job if there are many. */
   act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'actForGood'>;
   /** Permanently erases a student; needs a recent login (SEC-6). */
   erase(id: string): Answer<null, 'erase'>;
@@ -88,6 +88,6 @@ export interface StudentService {
   record(id: string, paper: PaperSize): Answer<Uint8Array<ArrayBuffer>, 'record'>;
   /** Whether a code belongs to a record that we issued; needs no login. */
   checkRecord(code: string, options?: ReadOptions): Answer<IssuedRecord, 'checkRecord'>;
-  /** Undoes a change within 7 days; later edits stay and are reported. */
+  /** Undoes a change within 7 days; later edits are kept and reported. */
   undo(changeSetId: string): Answer<UndoReport, 'undo'>;
 }

@@ -17,10 +17,7 @@ import { campaignEntry } from '../../storage-entries.ts';
 export type CompleteOnboardingError = SessionRequired | OnboardingInvalid | ServiceFailure;
 export type CompleteOnboarding = (draft: OnboardingDraft) => Promise<Result<void, CompleteOnboardingError>>;
 
-/**
- * Spec §7: sends the stored campaign with the form, and deletes it only after the service has saved it. The session then has the user's
- * organization.
- */
+/** Spec §7: sends the stored campaign with the form, and deletes it only after the service has saved it. Then adds the user's organization to the session. */
 export function completeOnboarding({
   session,
   accounts,

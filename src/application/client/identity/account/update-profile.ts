@@ -14,7 +14,7 @@ import { shownParts } from './read-profile.ts';
 export type UpdateProfileError = ProfileInvalid | RecentSignInRequired | ServiceFailure;
 export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
 
-/** Updates the profile and the session. Spec §5: sends the email only if given. */
+/** Updates the profile and the session. Spec §5: sends the email address only if it is given. */
 export function updateProfile({
   session,
   accounts,

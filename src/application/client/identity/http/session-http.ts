@@ -18,13 +18,13 @@ export type SessionHttpPorts = {
   readonly transport: HttpTransport;
   readonly identity: Pick<IdentityProvider, 'token'>;
   readonly clock: Clock;
-  /** Whether a user may be signed in; if false, calls of `auth: 'optional'` do not load the identity provider. */
+  /** Whether a user may be signed in. If false, calls with `auth: 'optional'` do not load the identity provider. */
   readonly mayBeSignedIn: () => boolean;
-  /** The organization and staff view for calls that do not name them. Called after the token is known. */
+  /** Returns the organization and staff view for calls that do not specify them. Called after the token is known. */
   readonly ofTab?: () => OfTab;
   /** Called when the service refuses a fresh token (AUT-8). */
   readonly onRefused: () => Promise<void>;
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   /** Returns a new idempotency key (CAL-2). */
   readonly newKey: () => string;
@@ -43,7 +43,7 @@ type Attempt = {
   readonly mayRenew: boolean;
 };
 
-/** The failure of a call that the service would refuse: it is not sent. */
+/** The failure of a call that is not sent, because the service would refuse it. */
 const refused: HttpFailure = {
   kind: 'http/status',
   status: 401,
@@ -131,7 +131,7 @@ function answerOf(reply: TransportReply, now: number): Answer {
   return err({ kind: 'http/status', status, body, retryAfterSeconds: retryAfter, requestId, ...about });
 }
 
-/** Bytes, the value of JSON, other text as text, null if there is none. Invalid JSON counts as text. */
+/** Returns bytes, the value of JSON, other text as text, or null if there is no body. Invalid JSON counts as text. */
 function bodyOf({ body, header }: TransportReply): unknown {
   if (typeof body !== 'string') return body;
   if (body === '') return null;

@@ -8,10 +8,7 @@ import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 type Ports = LearnVerificationPorts & { readonly links: MailedLinks };
 
 export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
-/**
- * Applies a link that verifies, changes or restores an address; it works only once. If a user is signed in here, their session
- * is updated at once.
- */
+/** Applies a link that verifies, changes or restores an address. A link works only once. If a user is signed in here, their session is updated immediately. */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
 export function applyMailedLink({ links, ...ports }: Ports): ApplyMailedLink {

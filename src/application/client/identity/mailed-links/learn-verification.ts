@@ -9,8 +9,8 @@ export type LearnVerificationPorts = {
 };
 
 /**
- * Notifies the service that the signed-in user's address was verified, here or on another device, because the current token still has the unverified address.
- * Does nothing without a user. A failure is logged.
+ * Notifies the service that the signed-in user's address was verified, here or on another device, because the current token still contains the unverified
+ * address. Does nothing if no user is signed in. A failure is logged.
  */
 export type LearnVerification = () => Promise<void>;
 

@@ -9,13 +9,13 @@ import type { MailedLinks } from '../ports/mailed-links.ts';
 
 export type MailedLinkMode = Exclude<LinkMode, 'signIn'>;
 
-/** A valid link: its action and its account's address; null if the provider does not return it. */
+/** A valid link with its action and the address of its account. The address is null if the provider does not return it. */
 export type MailedLink = { readonly mode: MailedLinkMode; readonly email: string | null };
 
 export type LinkQuery = ReadonlyMap<string, string>;
 
 export type ReadMailedLinkError = SignInLinkInvalid | IdentityFailure;
-/** Reads a link without consuming it, because mail scanners open links, too. */
+/** Reads a link without consuming it, because email scanners also open links. */
 export type ReadMailedLink = (query: LinkQuery) => Promise<Result<MailedLink, ReadMailedLinkError>>;
 
 /** The mode and the one-time code of a link (AUT-10). */

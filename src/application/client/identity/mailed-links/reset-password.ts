@@ -8,14 +8,14 @@ import type { FinishPasswordSetup } from '../security/finish-password-setup.ts';
 import type { SignInOutcome, CompleteSignIn } from '../session/complete-sign-in.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
-/** The password is set and the link consumed, but sign-in failed: the user logs in with the new password. */
+/** The password is set and the link consumed, but the sign-in failed. The user must log in with the new password. */
 export type PasswordSetOnly = { readonly kind: 'password-reset/not-signed-in' };
 
 export type ResetPasswordError =
   FormInvalid<'password'> | SignInLinkInvalid | PasswordSetOnly | IdentityFailure;
 /**
- * Sets the password of a reset link, then signs in with it. `identity/multi-factor-auth-required`: the password is set and the second
- * factor is missing.
+ * Sets the password of a reset link, then signs in with it. `identity/multi-factor-auth-required`: the password is set, and the sign-in needs the second
+ * factor.
  */
 export type ResetPassword = (given: {
   readonly query: LinkQuery;
@@ -24,7 +24,7 @@ export type ResetPassword = (given: {
 
 const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 
-/** Sets a new password and signs in with it. If the service does not record it, the user is asked for a password again. */
+/** Sets a new password and signs in with it. If the service cannot record this, the user must set a password again. */
 export function resetPassword({
   links,
   identity,

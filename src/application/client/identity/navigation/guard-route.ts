@@ -21,7 +21,7 @@ import { guardVisitor } from './guard-visitor.ts';
 
 export type RouteVisit = {
   readonly access: RouteAccess;
-  /** The page's action in the permission table; null if `access` alone decides. */
+  /** The page's action in the permission table; null if only `access` matters. */
   readonly action: Action | null;
   readonly to: Location;
   readonly from: string | null;
@@ -69,7 +69,7 @@ export function guardRoute({
     const remembered = hasRememberedUser();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
     if (session.current().state === 'signed-out') return guardVisitor(session, visit);
-    // A mailed link opens the login page for signed-in users, too: it may be for another account.
+    // An emailed link opens the login page even for signed-in users, because it may be for a different account.
     if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };

@@ -8,7 +8,7 @@ export type PreloadPages = (names: readonly string[], readiness: Readiness) => v
 /** Spec §9: the maximum number of concurrent preloads; others are queued. */
 export const maxConcurrentPreloads = 4;
 
-/** NAV-18: at most 4 preloads run at once, first in, first out. A failed preload is logged as a warning and may be requested again. */
+/** NAV-18: at most 4 preloads run at the same time, in first-in, first-out order. A failed preload is logged as a warning and may be requested again. */
 export function preloadPages(
   prepare: (name: string, readiness: Readiness) => Promise<unknown>,
   log: Log,

@@ -7,20 +7,20 @@ export type MiddlewareVisit = {
   readonly params: Readonly<Record<string, string | undefined>>;
 };
 
-/** Runs before a navigation to routes that name it; false cancels the navigation. */
+/** Runs before a navigation to routes that list this middleware. Returns false to cancel the navigation. */
 export type RouteMiddleware = (visit: MiddlewareVisit) => Promise<boolean>;
 export type RouteMiddlewares = Readonly<Record<string, RouteMiddleware>>;
 
-/** A route names middleware that does not exist. Spec §8. */
+/** A route lists middleware that does not exist. Spec §8. */
 export type UnknownMiddleware = { readonly kind: 'navigation/unknown-middleware'; readonly name: string };
 
-/** Runs the named middleware in order; true if all of them allow the navigation. */
+/** Runs the listed middleware in order. Returns true if all of them allow the navigation. */
 export type RunMiddleware = (
   names: readonly string[],
   visit: MiddlewareVisit,
 ) => Promise<Result<boolean, UnknownMiddleware>>;
 
-/** Spec §2, NAV-8: in sequence, until one returns false. If a name is missing, none runs. */
+/** Spec §2, NAV-8: in sequence, until one returns false. If any of them does not exist, none runs. */
 export function runMiddleware(known: RouteMiddlewares): RunMiddleware {
   return async (names, visit) => {
     const missing = names.find((name) => !Object.hasOwn(known, name));

@@ -7,7 +7,7 @@ import { campaignEntry } from '../../storage-entries.ts';
 export type SeenPage = {
   readonly path: string;
   readonly location: string;
-  /** The previous URL, on first load the browser's referrer; may be empty. */
+  /** The previous URL, or the browser's referrer on first load; may be empty. */
   readonly referrer: string;
   readonly query: ReadonlyMap<string, string>;
 };

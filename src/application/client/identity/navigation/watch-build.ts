@@ -2,9 +2,9 @@ import type { Clock, TimerId } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { BuildFeed } from '../../platform/ports/build-feed.ts';
 
-/** The polling interval for new builds, in milliseconds. Spec §9 names none; see docs/assumptions.md. */
+/** The polling interval for new builds, in milliseconds. Spec §9 does not specify it; see docs/assumptions.md. */
 export const buildCheckInterval = 5 * 60_000;
-/** The minimum milliseconds between two checks, even if the tab becomes visible more often. */
+/** The minimum time between two checks, in milliseconds. It applies even if the tab becomes visible more often. */
 const minPause = 30_000;
 
 export type BuildWatch = {

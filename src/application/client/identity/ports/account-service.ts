@@ -22,7 +22,7 @@ export interface AccountService {
     email: EmailAddress,
     purpose: SignInMailPurpose,
   ): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>>;
-  /** Stores a sign-up until its email address is verified; a repeated call replaces it. */
+  /** Stores a sign-up until its email address is verified; a repeated call replaces the stored data. */
   signUp(
     details: SignUpDetails,
     campaign: Campaign,
@@ -31,18 +31,18 @@ export interface AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
-  /** Reads the account record for one of the user's organizations (its id), by default for the tab's organization. */
+  /** Reads the account record for the organization with this id, by default for the tab's organization. */
   me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
   profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
   /**
-   * Updates names at once. For a new email, sends a link to it and a notice to the current one; the response has the current one and does
-   * not reveal whether the new one has an account.
+   * Updates names immediately. For a new email address, sends a link to it and a notice to the current address. The response contains the current address. It
+   * does not reveal whether the new address has an account.
    */
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>>;
-  /** Creates a record for the signed-in user unless there is one. */
+  /** Creates a record for the signed-in user if there is none. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
   setPhoneNumber(
     phoneNumber: string | null,
@@ -52,7 +52,7 @@ export interface AccountService {
     email: EmailAddress,
     code: string,
   ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>>;
-  /** Checks whether the link of a login email is valid, and invalidates the code of the same email. A link may be opened again. */
+  /** Checks whether the link of a login email is valid, and invalidates the code of the same email. A link can be opened more than once. */
   openSignInLink(
     email: EmailAddress,
     mailKey: string,

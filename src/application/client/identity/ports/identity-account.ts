@@ -9,7 +9,7 @@ import type {
 import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import type { Result } from '#domain/result.ts';
 
-/** The failures of changes to sign-in methods; `identity/requires-recent-login` asks the user to confirm first. */
+/** The failures of changes to sign-in methods; `identity/requires-recent-login` means that the user must confirm their identity first. */
 export type IdentityAccountFailure = IdentityFailure | SessionRequired;
 
 /** Reads, adds, removes and confirms the sign-in methods of the signed-in user. */
@@ -22,7 +22,7 @@ export interface IdentityAccount {
   disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>>;
   /** Sets a first password (spec §7, `accounts:signUp` with `idToken`), or replaces it. */
   setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
-  /** Sends the provider's email with a link that verifies the address (`verifyEmail`). Unlike a login link, it removes no sign-in method. */
+  /** Sends the provider's email with a link that verifies the address (`verifyEmail`). Unlike a login link, this link does not remove any sign-in method. */
   sendEmailConfirmation(): Promise<Result<void, IdentityAccountFailure>>;
   /** Confirms the user's identity with the current password; the sign-in then counts as recent for 5 minutes. */
   confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
@@ -35,7 +35,7 @@ export interface IdentityAccount {
   withdrawFromApple(): Promise<Result<void, IdentityAccountFailure>>;
   /** Starts the enrollment of an authenticator app; a later call replaces the key. */
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>>;
-  /** Completes the enrollment with the app's first code; then signing in requires a second factor. */
+  /** Completes the enrollment with the app's first code; after that, signing in requires a second factor. */
   finishAuthenticator(code: string, name: string): Promise<Result<void, IdentityAccountFailure>>;
   removeSecondFactor(id: string): Promise<Result<void, IdentityAccountFailure>>;
 }

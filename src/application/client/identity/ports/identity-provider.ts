@@ -10,8 +10,8 @@ import type { Result } from '#domain/result.ts';
 export type PasswordCredentials = { readonly email: string; readonly password: string };
 
 /**
- * The signed-in user with their token; null if signed out. `signedInAt` is the last authentication by the provider's clock (epoch
- * milliseconds), null if unknown; `here` is true for a sign-in of this page, false for another tab's.
+ * The signed-in user with their token; null if signed out. `signedInAt` is the time of the last authentication by the provider's clock (epoch milliseconds), or
+ * null if unknown. `here` is true for a sign-in on this page, and false for one in another tab.
  */
 export type IdentityChange = {
   readonly identity: SignedInIdentity;
@@ -22,11 +22,11 @@ export type IdentityChange = {
 
 /** Signs users in and out; the session persists between visits and across tabs. Each sign-in replaces the previous user. */
 export interface IdentityProvider {
-  /** Waits until the session is known. Without a network, the remembered user counts as signed in. */
+  /** Waits until the session is known. If there is no network, the remembered user counts as signed in. */
   ready(): Promise<void>;
-  /** The signed-in user; null before `ready` and if there is none. */
+  /** Returns the signed-in user; null before `ready` resolves, or if no user is signed in. */
   current(): SignedInIdentity | null;
-  /** Calls back on sign-in, sign-out and each new token, in this tab or another. Returns the unsubscribe function. */
+  /** Calls back on sign-in, sign-out and each new token, in this tab or another tab. Returns the unsubscribe function. */
   watch(listener: (change: IdentityChange) => void): () => void;
   /** The token to send, once the session is known; `force` requests a new one even if the current one is valid. */
   token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
@@ -40,8 +40,8 @@ export interface IdentityProvider {
     email?: string,
   ): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
-   * Redirects to the provider if popups are blocked (AUT-14); `returnFromProvider` on the next page returns the result. Resolves only if
-   * the redirect fails.
+   * Redirects to the provider if popups are blocked (AUT-14); On the next page, `returnFromProvider` returns the result. The promise resolves only if the
+   * redirect fails.
    */
   leaveForProvider(provider: FederatedProvider, email?: string): Promise<Result<never, IdentityFailure>>;
   /** The user of a redirect sign-in; null if there was none or it was canceled. */
@@ -54,8 +54,8 @@ export interface IdentityProvider {
    */
   giveSecondFactor(code: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
-   * Links the provider whose last popup failed with `identity/account-exists-with-different-credential`, after its owner signed in another
-   * way, or else the one that an earlier page stored. Does nothing if there is none or its address differs (AUT-12).
+   * Links the provider whose last popup failed with `identity/account-exists-with-different-credential`, after the account's owner signed in by another method.
+   * If there was no such popup, links the provider that an earlier page stored. Does nothing if there is none, or if its address differs (AUT-12).
    */
   connectPending(
     pending: PendingConnection | null,

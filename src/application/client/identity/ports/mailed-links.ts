@@ -1,9 +1,9 @@
 import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 import type { Result } from '#domain/result.ts';
 
-/** The identity provider's emailed links to our login page, except sign-in links. Spec §5, §7. */
+/** The links in the identity provider's emails to our login page, except sign-in links. Spec §5, §7. */
 export interface MailedLinks {
-  /** The current or future address of the code's account; does not consume the code. */
+  /** The current or future address of the account for which the code was sent. Does not consume the code. */
   ownerOf(code: string): Promise<Result<string | null, IdentityFailure>>;
   resetPassword(code: string, password: string): Promise<Result<void, IdentityFailure>>;
   apply(code: string): Promise<Result<void, IdentityFailure>>;

@@ -6,7 +6,7 @@ import type { TimerId } from '../../../ports/clock.ts';
 
 export type KnownFacts = AccountRecord & Pick<SignedInIdentity, 'requiresPasswordSetup'>;
 
-/** The browser's session: one per page, stored as `system-user` for the next visit (never with a token). */
+/** The browser's session: one per page. It is stored as `system-user` for the next visit, without the token. */
 export interface SessionStore {
   readonly current: () => Session;
   readonly subscribe: (listener: () => void) => () => void;

@@ -39,7 +39,7 @@ export type ConfirmIdentityError =
   | SignInCodeRefused
   | ServiceFailure;
 
-/** Confirms the signed-in user; operations that need a recent sign-in work for five minutes. A provider's popup needs a click. */
+/** Confirms the identity of the signed-in user. After that, operations that need a recent sign-in work for five minutes. A provider's popup needs a click. */
 export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;
 
 /** Sends a code and an equivalent link to the user's own address. */
@@ -61,7 +61,7 @@ const wrongPassword: ReadonlySet<string> = new Set([
 
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
-/** Never signs in a different user: if a proof does, the session is lost. */
+/** Never signs in a different user. If a proof belongs to a different user, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   const { session, identity, identityAccount, accounts, expireSession, onceOnly } = ports;
 
@@ -99,7 +99,7 @@ export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   };
 }
 
-/** The link leads back to the page that asks for the code. */
+/** The link opens the page that asks for the code. */
 export function sendConfirmationCode(
   session: SessionStore,
   requestSignInLink: RequestSignInLink,

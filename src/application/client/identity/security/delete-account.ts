@@ -9,7 +9,7 @@ import type { Logout } from '../session/logout.ts';
 
 export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
 
-/** Also deletes the user's data in this browser, and revokes Apple's tokens. */
+/** Deletes the account and the user's data in this browser, and revokes Apple's tokens. */
 export function deleteAccount(
   accounts: AccountService,
   identityAccount: Pick<IdentityAccount, 'withdrawFromApple'>,

@@ -16,8 +16,8 @@ export type FinishAuthenticatorError =
   FormInvalid<'code' | 'name'> | AuthenticatorCodeUsed | IdentityAccountFailure;
 
 /**
- * Completes the enrollment of an authenticator app with its first code and a device name. Returns the recovery codes, which are shown only
- * once; null if the app is enrolled but the codes could not be created: use `renewRecoveryCodes`.
+ * Completes the enrollment of an authenticator app with its first code and a device name. Returns the recovery codes, which are shown only once; null if the
+ * app is enrolled but the codes could not be created. In that case, call `renewRecoveryCodes`.
  */
 export type FinishAuthenticator = (
   code: string,
@@ -32,7 +32,7 @@ export type FinishAuthenticatorPorts = {
   readonly log: Log;
 };
 
-/** AUT-18: completes an admin's session. */
+/** AUT-18: after this, an admin's session is complete. */
 export function finishAuthenticator(ports: FinishAuthenticatorPorts): FinishAuthenticator {
   const { identityAccount, accounts, rereadRecord, onceOnly, log } = ports;
   return async (typed, named) => {

@@ -4,7 +4,7 @@ import type { RereadRecord } from '../session/reread-record.ts';
 
 export type RemoveSecondFactor = (id: string) => Promise<Result<void, IdentityAccountFailure>>;
 
-/** Reads the record again, because an admin without a second factor must set up another one first (AUT-18). */
+/** Reads the record again after the removal, because an admin without a second factor must set up a new one (AUT-18). */
 export function removeSecondFactor(
   identityAccount: IdentityAccount,
   rereadRecord: RereadRecord,

@@ -6,7 +6,7 @@ import type { Logout } from '../session/logout.ts';
 /** Ends every session of the user on every device, including this one (AUT-17). */
 export type SignOutEverywhere = () => Promise<Result<void, ServiceFailure>>;
 
-/** Signs out here only after the service has ended the other sessions. */
+/** Signs out here only after the service has ended all other sessions. */
 export function signOutEverywhere(accounts: AccountService, logout: Logout): SignOutEverywhere {
   return async () => {
     const ended = await accounts.signOutEverywhere();

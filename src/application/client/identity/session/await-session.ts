@@ -3,7 +3,7 @@ import type { Storage } from '../../platform/ports/storage.ts';
 import { leftForProviderEntry, userEntry } from '../../storage-entries.ts';
 import type { StartSessionSync } from './start-session-sync.ts';
 
-/** Signs of a session that are available without a request. */
+/** Signs of a possible session that can be checked without a request. */
 export type SessionTraces = {
   readonly session: SessionStore;
   readonly storage: Storage;
@@ -19,8 +19,8 @@ export function mayBeSignedIn({ session, storage, isKeptByProvider }: SessionTra
 }
 
 /**
- * Starts session sync if there may be a session. Otherwise reports that there is none, and starts when a user signs in on another page of
- * this browser. So public pages load no identity code for visitors. Spec §3, §4.
+ * Starts session sync if there may be a session. Otherwise reports that there is no session, and starts when a user signs in on another page of this browser.
+ * As a result, public pages do not load identity code for visitors. Spec §3, §4.
  */
 export function awaitSession(traces: SessionTraces, startSessionSync: StartSessionSync): StartSessionSync {
   const { session, storage } = traces;

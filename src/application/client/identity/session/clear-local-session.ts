@@ -13,7 +13,7 @@ import {
   tokenPlanEntry,
 } from '../../storage-entries.ts';
 
-/** The local part of a logout: forgets the user and deletes their data in this browser. */
+/** The local part of a logout: removes the user from the session and deletes their data in this browser. */
 export type ClearLocalSession = (reason?: SignOutReason) => void;
 
 const leftBehind = [

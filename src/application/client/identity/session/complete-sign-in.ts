@@ -20,7 +20,7 @@ export type SignInOutcome = {
   readonly notConnected: IdentityFailure | null;
 };
 
-/** Starts the session of the user whom the identity provider just signed in; `byMail` is true for a link or code. */
+/** Starts the session of the user whom the identity provider just signed in; `byMail` is true for a sign-in by an emailed link or code. */
 export type CompleteSignIn = (
   identity: SignedInIdentity,
   how?: { readonly byMail: boolean },
@@ -42,9 +42,9 @@ export type CompleteSignInPorts = {
 };
 
 /**
- * Spec §4: every sign-in ensures the profile, then loads the record; after Google or Apple 500 ms later, and if that fails, the user is
- * signed out and the session is lost. A provider stored by an earlier page is linked only after a sign-in by mail; any sign-in removes it
- * (AUT-12).
+ * Spec §4: every sign-in first ensures that the profile exists, then loads the record. After a sign-in by Google or Apple, the record is loaded 500 ms later.
+ * If that fails, the user is signed out and the session is lost. A provider that an earlier page stored is linked only after a sign-in by email. Any sign-in
+ * removes the stored provider (AUT-12).
  */
 export function completeSignIn({
   identity,
@@ -79,7 +79,7 @@ export function completeSignIn({
     const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
     if (!opened.ok) {
-      // Otherwise the user would stay signed in at the identity provider and be refused at each visit.
+      // Otherwise the user would stay signed in at the identity provider and the service would refuse them at each visit.
       if (isSignInRefused(opened.error)) await identity.signOut();
       return opened;
     }

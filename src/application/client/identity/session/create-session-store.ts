@@ -17,7 +17,7 @@ const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean 
     ([field, value]) => JSON.stringify(user[field as keyof KnownFacts]) === JSON.stringify(value),
   );
 
-/** The remembered user in this tab's organization; the latest record may be from another tab. */
+/** Returns the remembered user in this tab's organization, because the latest stored record may be from a different tab. */
 function rememberedUser(storage: Storage): StoredUser | null {
   const user = storage.read(userEntry);
   const tab = storage.read(tabMembershipEntry);
@@ -33,11 +33,11 @@ export function createSessionStore(storage: Storage): SessionStore {
 
   const become = (next: Session): void => {
     session = next;
-    // A view-as stays in this tab.
+    // A view-as is not stored, so it stays in this tab.
     if (next.state === 'signed-in' && next.user.viewing === null)
       storage.write(userEntry, storable(next.user));
     if (next.state === 'signed-out') storage.forget(userEntry);
-    // A user whose session was lost returns to the same page after login.
+    // After a lost session, the tab's membership is kept, so that the user returns to the same page after login.
     if (next.state === 'signed-out' && next.cause !== 'lost') storage.forget(tabMembershipEntry);
     for (const listener of listeners) listener();
   };

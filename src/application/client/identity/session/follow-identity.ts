@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/ports/storage.ts';
 import { signOutReasonEntry, userEntry } from '../../storage-entries.ts';
 import type { LoadSession } from './load-session.ts';
 
-/** Updates the session when the identity provider's state changes; returns a function that stops it. */
+/** Updates the session when the identity provider's state changes; returns a function that stops the updates. */
 export type FollowIdentity = () => () => void;
 
 export type FollowIdentityPorts = {
@@ -23,7 +23,7 @@ export type FollowIdentityPorts = {
   readonly log: Log;
 };
 
-/** Another tab's record, without the parts that depend on that tab's organization (ORG-1). */
+/** Returns another tab's record, without the parts that depend on that tab's organization (ORG-1). */
 const seenFrom = (here: StoredUser, stored: StoredUser): StoredUser =>
   stored.organization?.id === here.organization?.id ? stored : { ...stored, ...tabMembershipOf(here) };
 
@@ -38,7 +38,7 @@ export function followIdentity({
   storage,
   log,
 }: FollowIdentityPorts): FollowIdentity {
-  /** A tab that signs out writes the reason first. For a lost session, there is no reason. */
+  /** A tab that signs out stores the reason first. For a lost session, no reason is stored. */
   const causeOfEnd = (): SignedOutCause => storage.read(signOutReasonEntry) ?? 'lost';
 
   const isNews = (id: string): boolean => {
@@ -58,7 +58,7 @@ export function followIdentity({
     } else if (changedMeanwhile) await follow(known);
   };
 
-  /** Takes the record that another tab stored, so that changed names show here. If onboarding was incomplete, everything is read again. */
+  /** Uses the record that another tab stored, so that changed names are shown here. If onboarding was incomplete, reads the record from the service again. */
   const takeRecord = (): void => {
     const current = session.current();
     const stored = storage.read(userEntry);

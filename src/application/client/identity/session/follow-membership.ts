@@ -4,7 +4,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 import { rereadRecord } from './reread-record.ts';
 import type { TabOrganization } from './tab-organization.ts';
 
-/** Updates the session when the user's memberships change; returns a function that stops it. */
+/** Updates the session when the user's memberships change; returns a function that stops the updates. */
 export type FollowMembership = () => () => void;
 
 export type FollowMembershipPorts = {

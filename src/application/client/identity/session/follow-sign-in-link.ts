@@ -19,10 +19,10 @@ import type { CompleteSignIn } from './complete-sign-in.ts';
 import { endMailedSignIn, type MailedSignInOutcome } from './mailed-sign-in.ts';
 import type { RestoreSession } from './restore-session.ts';
 
-/** The link was requested in another browser: the user must enter the address it was sent to. */
+/** The link was requested in a different browser, so the user must enter the address to which it was sent. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
 
-/** A user is signed in, perhaps not the link's; the link is not consumed. */
+/** A user is already signed in, and may not be the owner of the link. The link is not consumed. */
 export type SignedInAlready = { readonly kind: 'sign-in-link/signed-in-already' };
 
 export type FollowSignInLinkError =
@@ -53,15 +53,15 @@ export type FollowSignInLinkPorts = {
   readonly storage: Storage;
 };
 
-/** Whether the signed-in user is known to differ from the one who requested the link in this browser. */
+/** Whether the signed-in user is known to be different from the user who requested the link in this browser. */
 const isTaken = (session: Session, asked: string | null): boolean =>
   session.state === 'signed-in' &&
   (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());
 
 /**
- * Spec §4: uses and then removes the stored address; if there is none, the user is asked for it. A link never replaces another signed-in
- * user, who must log out first. The user's own link verifies the mailbox and makes the sign-in recent. Links of our own mail are checked
- * with our service first, which knows whether a newer one was sent or its code was used (AUT-10).
+ * Spec §4: uses and then removes the stored address; if there is none, the user must enter it. A link never replaces a different signed-in user; that user must
+ * log out first. The user's own link verifies the mailbox and makes the sign-in recent. Our service checks links in our own emails first, because it knows
+ * whether a newer link was sent or the code was used (AUT-10).
  */
 export function followSignInLink({
   accounts,

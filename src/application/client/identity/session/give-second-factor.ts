@@ -34,7 +34,7 @@ export function giveSecondFactor({
     const form = parseForm({ code: parseAuthenticatorCode(typed) });
     if (!form.ok) return form;
     const { code } = form.value;
-    // A first step by mail left the address in storage.
+    // If the first factor was an emailed link or code, the address is still stored.
     const byMail = storage.read(emailForSignInEntry) !== null;
     const signedIn = await onceOnly(code, () => identity.giveSecondFactor(code));
     if (!signedIn.ok) return signedIn;

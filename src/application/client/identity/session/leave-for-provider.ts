@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { leftForProviderEntry } from '../../storage-entries.ts';
 
-/** Redirects to the provider if popups are blocked (AUT-14). Resolves only if the redirect fails. */
+/** Redirects to the provider if popups are blocked (AUT-14). The promise resolves only if the redirect fails. */
 export type LeaveForProvider = (
   provider: FederatedProvider,
   email?: string,

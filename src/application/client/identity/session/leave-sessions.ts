@@ -4,12 +4,12 @@ import type { SessionList } from '../ports/session-list.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { signOutReasonEntry } from '../../storage-entries.ts';
 
-/** Removes ended sessions of this browser from the user's session list; returns a function that stops it. */
+/** Removes ended sessions of this browser from the user's session list; returns a function that stops this. */
 export type LeaveSessions = () => () => void;
 
 /**
- * ORG-7. The identity provider starts a new session at each re-authentication and ignores logouts, so we report the ended session to our
- * service with its token. Nothing waits for the request; if it fails, the session stays listed.
+ * ORG-7. The identity provider starts a new session at each re-authentication and ignores logouts, so this reports the ended session to our service with its
+ * token. The request runs in the background. If it fails, the session stays in the list.
  */
 export function leaveSessions({
   identity,
@@ -37,7 +37,7 @@ export function leaveSessions({
     return identity.watch((change) => {
       const before = held;
       held = change;
-      // Devices have their own list and no sign-in time.
+      // Device logins are in a different list and have no sign-in time.
       if (before === null || before.signedInAt === null || !isLeft(before, change)) return;
       leave(before.token.token).catch((error: unknown) =>
         log.error('A session that was left was not told', { error }),

@@ -11,8 +11,8 @@ import { pendingPhoneEntry, tabViewEntry } from '../../storage-entries.ts';
 export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
 
 /**
- * Spec §4: loads the user's details after sign-in and saves a phone number from the sign-up. A removed password is requested again, like
- * one that was never set (AUT-13).
+ * Spec §4: loads the user's details after sign-in and saves a phone number from the sign-up. A user whose password was removed must set one again, as if it had
+ * never been set (AUT-13).
  */
 export function loadSession({
   session,
@@ -33,15 +33,15 @@ export function loadSession({
   const read = () => Promise.all([accounts.me(), accounts.onboardingStatus()]);
 
   /**
-   * If the last call of an earlier sign-in was lost, there is no account: it is created now. If this tab's membership has ended, the second
-   * read no longer names its organization (R10).
+   * If the last call of an earlier sign-in was lost, there is no account, so it is created now. If this tab's membership has ended, the second read does not
+   * send its organization (R10).
    */
   const readOrOpen: typeof read = async () => {
     const answers = await read();
     const [record] = answers;
     if (record.ok) return answers;
     if (record.error.kind === 'organization/not-a-member') return read();
-    // The view has ended elsewhere: this page is the staff member's own again.
+    // The view was ended on a different page. From here on, this page shows the staff member's own account.
     if (record.error.kind === 'view-as/ended') {
       storage.forget(tabViewEntry);
       return read();

@@ -5,7 +5,7 @@ import type { ClearLocalSession } from './clear-local-session.ts';
 /** Signs out on this device; `reason` is shown on the login page. */
 export type Logout = (reason?: SignOutReason) => Promise<void>;
 
-/** Spec §4: clears the refresh timer, signs out, empties the session, removes `emailForSignIn`. Other tabs follow the identity provider. */
+/** Spec §4: clears the refresh timer, signs out, empties the session, removes `emailForSignIn`. Other tabs react to the sign-out at the identity provider. */
 export function logout({
   clearLocalSession,
   identity,

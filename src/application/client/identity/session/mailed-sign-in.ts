@@ -3,10 +3,10 @@ import type { Storage } from '../../platform/ports/storage.ts';
 import { emailForSignInEntry, returnPathEntry } from '../../storage-entries.ts';
 import type { SignInOutcome } from './complete-sign-in.ts';
 
-/** The result of a sign-in by mail; `returnPath` is the page where the user asked for it. */
+/** The result of a sign-in by email. `returnPath` is the page where the user started it. */
 export type MailedSignInOutcome = SignInOutcome & { readonly returnPath: string };
 
-/** Spec §4: removes the stored address after a sign-in by mail; returns the path to continue at. */
+/** Spec §4: removes the stored address after a sign-in by mail; returns the path of the next page. */
 export function endMailedSignIn(storage: Storage): string {
   const returnPath = safeReturnPath(storage.read(returnPathEntry));
   storage.forget(emailForSignInEntry);

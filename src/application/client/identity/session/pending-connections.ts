@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { pendingConnectionEntry } from '../../storage-entries.ts';
 
-/** Stores a provider that is pending for this address, because the mailed link opens another page. */
+/** Stores a provider that is pending for this address, because the emailed link opens a new page. */
 export function keepConnection(
   identity: Pick<IdentityProvider, 'pendingConnection'>,
   storage: Storage,
@@ -16,7 +16,7 @@ export function keepConnection(
   else storage.write(pendingConnectionEntry, { ...pending, until: clock.now() + connectionLifetime });
 }
 
-/** Removes and returns what an earlier page stored; null if missing or expired. */
+/** Removes and returns the connection that an earlier page stored; null if it is missing or expired. */
 export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): PendingConnection | null {
   const stored = storage.read(pendingConnectionEntry);
   storage.forget(pendingConnectionEntry);

@@ -8,7 +8,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 export type RecoverSecondFactorError =
   FormInvalid<'email' | 'recoveryCode'> | RecoveryCodeWrong | ServiceFailure;
-/** Removes the second factor of an account with a recovery code, as typed; the first factor is still required. */
+/** Removes the second factor of an account with a recovery code as typed. The sign-in still requires the first factor. */
 export type RecoverSecondFactor = (typed: {
   readonly email: string;
   readonly recoveryCode: string;

@@ -18,7 +18,7 @@ import { type TokenPlan, tokenPlanEntry } from '../../storage-entries.ts';
 import type { ExpireSession } from './expire-session.ts';
 import { tokenRefreshLockName } from './with-token-refresh-lock.ts';
 
-/** Schedules token refreshes while a user is signed in; returns a function that stops it. */
+/** Schedules token refreshes while a user is signed in; returns a function that stops this. */
 export type RefreshToken = () => () => void;
 
 export type RefreshPorts = {
@@ -37,14 +37,14 @@ type SessionToken = { readonly userId: string; readonly token: IdToken };
 const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
   one?.nextAt === other.nextAt && one.failures === other.failures;
 
-/** Whether the plan was made for a newer token. After a clock was set back, the plan is later than any token needs. */
+/** Whether the plan was made for a newer token. If the clock was set back, the time of the plan is later than any token needs. */
 const isOlder = (token: IdToken, plan: TokenPlan, now: number): boolean =>
   token.expiresAt < plan.expiresAt && plan.nextAt > now && plan.nextAt <= now + maxRefreshDelay;
 
 /**
- * Spec §4: when the token changes, schedules a forced refresh 5 minutes before it expires, never negative; only one tab makes it. Failures
- * are logged; a temporary one is retried after 30 s, doubling to 16 minutes (§9), or as soon as the network is back. After a final one, the
- * session is lost (NAV-9).
+ * Spec §4: when the token changes, schedules a forced refresh 5 minutes before it expires, or now if that time has passed. Only one tab refreshes. Failures are
+ * logged. A temporary failure is retried after 30 s, doubling to 16 minutes (§9), or as soon as the network is back. After a permanent failure, the session is
+ * lost (NAV-9).
  */
 export function refreshToken({
   session,
@@ -84,7 +84,7 @@ export function refreshToken({
         return followPlan(current, known);
       // A tab that starts during a refresh may still report the previous token.
       if (known !== null && isOlder(token, known, now)) return followPlan(current, known);
-      // Without a minimum, tokens that last less than 5 minutes would be refreshed in a loop.
+      // Without a minimum interval, a token that is valid for less than 5 minutes would be refreshed in a loop.
       const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
@@ -115,7 +115,7 @@ export function refreshToken({
       if (isSessionLoss(fresh.error)) await expireSession();
       else if (current !== null) tryLater(current);
     };
-    /** `anyway` refreshes before it is due, unless another tab just tried. */
+    /** If `anyway` is true, refreshes before the planned time, unless another tab just tried to. */
     const refreshInTurn = async (anyway: boolean): Promise<void> => {
       const before = current && planOf(current);
       await lock.exclusive(tokenRefreshLockName, async () => {
@@ -130,7 +130,7 @@ export function refreshToken({
       timer = null;
       refreshInTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
     };
-    /** Runs a timer that was due while the machine slept; the network's return ends a backoff. */
+    /** Runs a timer that was due while the machine was asleep. When the network returns, a backoff ends. */
     const wake = (what: ResumeEvent): void => {
       const plan = current && planOf(current);
       if (plan === null) return;

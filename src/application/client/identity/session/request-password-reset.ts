@@ -37,7 +37,7 @@ export function requestPasswordReset({
     if (!form.ok) return form;
     const { email } = form.value;
     const rule = await domains.findSignInRule(domainOf(email));
-    // If the rule cannot be read, the email is sent: it does not bypass the rule.
+    // If the rule cannot be read, the email is sent, because a new password does not bypass the rule.
     if (rule.ok && rule.value !== null && !rule.value.passwordAllowed)
       return accounts.sendLink(email, 'login');
     const sent = await identity.sendPasswordReset(email);

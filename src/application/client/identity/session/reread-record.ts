@@ -5,7 +5,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 /** Reads the user's record again after a change that affects the service's decisions. */
 export type RereadRecord = () => Promise<void>;
 
-/** If reading fails, it is logged and the session keeps its record. */
+/** If the read fails, the failure is logged and the session keeps its record. */
 export function rereadRecord(session: SessionStore, accounts: AccountService, log: Log): RereadRecord {
   return async () => {
     const record = await accounts.me();

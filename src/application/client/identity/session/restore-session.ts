@@ -29,9 +29,8 @@ export type RestorePorts = {
 };
 
 /**
- * Restores the session of an earlier visit. If the record cannot be read (service unavailable), uses the remembered record. A remembered
- * user who is no longer signed in has lost the session, unless another tab signed out. After a redirect to a provider, its sign-in is
- * completed first (AUT-14).
+ * Restores the session of an earlier visit. If the record cannot be read because the service is unavailable, uses the remembered record. If the remembered user
+ * is no longer signed in, the session is lost, unless another tab signed out. After a redirect to a provider, its sign-in is completed first (AUT-14).
  */
 export function restoreSession({
   session,
@@ -45,7 +44,7 @@ export function restoreSession({
   clock,
 }: RestorePorts): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
-    // A mailed link may have verified the mailbox without a sign-in: pending changes of the address are applied now.
+    // An emailed link may have verified the address without a sign-in. Pending changes of the address are applied now.
     const [opened, ensured] = await Promise.all([loadSession(known), accounts.ensureProfile()]);
     if (opened.ok) {
       if (!ensured.ok) log.warn('The profile could not be ensured', { kind: ensured.error.kind });

@@ -5,13 +5,13 @@ import { leftForProviderEntry } from '../../storage-entries.ts';
 import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 import type { SignInWithProviderError } from './sign-in-with-provider.ts';
 
-/** The result of a redirect to a provider; null if this tab made none or the user canceled. Returned once. */
+/** The result of a redirect to a provider; null if there was no redirect in this tab or the user canceled. It is returned only once. */
 export type ReturnFromProvider = () => Promise<Result<SignInOutcome | null, SignInWithProviderError>>;
 
 /** `settle` completes the provider's sign-in and starts the session; `take` returns the result to the page. */
 export type ProviderReturn = { readonly settle: () => Promise<void>; readonly take: ReturnFromProvider };
 
-/** Spec §4 applies to a redirect as to a popup: the same steps start the session. */
+/** Spec §4 applies to redirects and popups: the same steps start the session. */
 export function returnFromProvider({
   identity,
   completeSignIn,

@@ -4,7 +4,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 type TooMany = Extract<ServiceFailure, { kind: 'service/too-many-requests' }>;
 
-/** Replaces the rate-limit failure of sign-in mails, so that the page can offer other sign-in methods. */
+/** Replaces the rate-limit failure of sign-in emails, so that the page can offer other sign-in methods. */
 export function withOtherSignInOptions<T, E extends { readonly kind: string }>(
   answer: Result<T, E | ServiceFailure>,
 ): Result<T, E | Exclude<ServiceFailure, TooMany> | SignInMailLimited> {

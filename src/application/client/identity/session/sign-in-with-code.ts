@@ -15,7 +15,7 @@ import { withOtherSignInOptions } from './sign-in-mail-limited.ts';
 
 export type SignInWithCodeError =
   FormInvalid<'email' | 'code'> | SignInCodeRefused | SignInMailLimited | IdentityFailure | ServiceFailure;
-/** Signs in with the code of a sign-in mail, as typed. */
+/** Signs in with the code of a sign-in email, as typed. */
 export type SignInWithCode = (typed: {
   readonly email: string;
   readonly code: string;
@@ -28,7 +28,7 @@ export type SignInWithCodePorts = {
   readonly storage: Storage;
 };
 
-/** For blocked links, or mail that is read on another device: our service exchanges the code for a token. */
+/** For users whose links are blocked, or who read email on a different device. Our service exchanges the code for a token. */
 export function signInWithCode({
   accounts,
   identity,

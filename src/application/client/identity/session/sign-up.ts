@@ -34,7 +34,10 @@ export type SignUpPorts = {
   readonly log: Log;
 };
 
-/** Sign-in failures that mean that the password does not open the account of this address. They are not shown: a link is sent, as for a new address (AUT-3). */
+/**
+ * Sign-in failures that mean that the password is not the password of this address's account. The user does not see them and gets a link, as for a new address
+ * (AUT-3).
+ */
 const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
   'identity/invalid-credential',
   'identity/wrong-password',
@@ -52,7 +55,7 @@ const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
 export function signUp(ports: SignUpPorts): SignUp {
   const { accounts, identity, identityAccount, storage, loadSession, requestSignInLink, log } = ports;
 
-  /** If an earlier attempt created this account, its password signs in. */
+  /** If an earlier attempt created this account, signs in with its password. */
   const makeIdentity = async (
     credentials: PasswordCredentials,
   ): Promise<Result<SignedInIdentity, IdentityFailure>> => {
@@ -66,7 +69,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     return sent.ok ? ok('link-sent') : sent;
   };
 
-  /** A verified address keeps its password when a link or provider signs in later. The profile page offers this, too. */
+  /** A verified address keeps its password when a link or provider signs in later. The profile page also offers this. */
   const askForProof = async (): Promise<void> => {
     const asked = await identityAccount.sendEmailConfirmation();
     if (!asked.ok) log.warn('The mail to confirm an address could not be sent', { kind: asked.error.kind });
@@ -89,7 +92,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     return opened.ok ? ok('signed-in') : opened;
   };
 
-  /** The last recorded draft, until sign-up succeeds: a retry with another password does not record it again. */
+  /** The last recorded draft, until sign-up succeeds: a retry with a different password does not record it again. */
   let recorded: string | null = null;
   const record = async (details: SignUpDetails): ReturnType<AccountService['signUp']> => {
     const campaign = storage.read(campaignEntry) ?? noCampaign;

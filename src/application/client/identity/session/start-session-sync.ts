@@ -5,7 +5,7 @@ export type StartSessionSync = () => () => void;
 
 type Follower = () => () => void;
 
-/** The listeners start before the session is restored, so that they see the first token. */
+/** Adds the listeners before the session is restored, so that they receive the first token. */
 export function startSessionSync({
   followers,
   restoreSession,

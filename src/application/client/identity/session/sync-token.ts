@@ -5,14 +5,14 @@ import type { Log } from '../../../ports/log.ts';
 import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
 import type { TokenSync, TokenSyncFailed } from '../ports/token-sync.ts';
 
-/** Sends the signed-in user's token to another service; returns a function that stops it. */
+/** Sends the signed-in user's token to another service; returns a function that stops this. */
 export type SyncToken = () => () => void;
 
 const nothing = (): void => undefined;
 
 /**
- * Spec §7, §9: posts each new token unless it is older than 5 minutes, and removes it on sign-out; never twice in a row. Calls are
- * sequential; failures are only logged. `sync` is null if no service is configured.
+ * Spec §7, §9: posts each new token unless it is older than 5 minutes, and removes it on sign-out. Never sends the same token twice in a row. Calls are
+ * sequential. Failures are only logged. `sync` is null if no service is configured.
  */
 export function syncToken({
   identity,

@@ -6,7 +6,7 @@ import { endedMembershipEntry, tabMembershipEntry } from '../../storage-entries.
 
 /** The organization that this tab acts in (ORG-1). */
 export type TabOrganization = {
-  /** The id that is sent with each call; null if the service decides, as in a new tab. */
+  /** The id that is sent with each call; null if the service chooses it, as in a new tab. */
   readonly current: () => string | null;
   /** Records that the membership of this organization has ended, so the tab stops sending its id. Idempotent. */
   readonly end: (id: string) => void;
@@ -20,8 +20,8 @@ export type TabOrganizationPorts = {
 };
 
 /**
- * Reads this tab's stored organization. It belongs to one user: during page load the remembered user, during login the identity provider's
- * user. Another user's choice is never used.
+ * Reads this tab's stored organization. It belongs to one user: the remembered user during page load, and the identity provider's user during login. The choice
+ * of a different user is never used.
  */
 export function tabOrganization({ session, identity, storage }: TabOrganizationPorts): TabOrganization {
   const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ export type UsedCodes = <T, E extends { readonly kind: string }>(
 /** Providers also accept the codes of the previous and next period. */
 const acceptedForMs = 3 * authenticatorPeriodMs;
 
-/** Distinguishes a code that was just used from a wrong one, which the provider does not. Codes are kept only in memory. */
+/** Distinguishes a code that was just used from a wrong code. The provider does not distinguish them. Codes are kept only in memory. */
 export function usedCodes({ clock }: { readonly clock: Clock }): UsedCodes {
   let last: { readonly code: string; readonly at: number } | null = null;
   return async (code, ask) => {

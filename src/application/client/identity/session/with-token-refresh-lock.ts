@@ -9,8 +9,8 @@ export const tokenRefreshLockName = 'blockyard-token';
 export type WithTokenRefreshLock = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * Runs work concurrently while the shared token is valid. After it expires (a machine that slept, a browser that restores ten tabs), one tab runs at a time:
- * the first fetches a token, and the others read it.
+ * Runs work concurrently while the shared token is valid. After the token expires (on a machine that was asleep, or in a browser that restores ten tabs), only
+ * one tab runs at a time. The first tab fetches a token, and the others read it.
  */
 export function withTokenRefreshLock({
   storage,

@@ -19,7 +19,7 @@ export type DockState = {
   readonly doing: 'nothing' | 'connecting' | 'sending' | 'running';
   /** The last step's failure; cleared by the next step. */
   readonly failure: BoardFailure | null;
-  /** The lights, tone and motor of the board; null before its first program. */
+  /** The lights, tone and motor of the board; null before it runs a program. */
   readonly live: Dock | null;
 };
 
@@ -30,8 +30,8 @@ export type MadeFile = { readonly file: HexFile | null; readonly failure: HexFai
 
 export type DockApp = {
   /**
-   * Calls back with the state now and after each change, and connects boards that were chosen before. Returns the unsubscribe function;
-   * without a listener, all boards are released to other tabs and programs.
+   * Calls back with the current state and after each change, and connects boards that were chosen before. Returns the unsubscribe function. When there is no
+   * listener, all boards are released to other tabs and programs.
    */
   readonly watch: (listener: (state: DockState) => void) => () => void;
   /** Lets the user choose a board in the browser's list. Needs a click. */
@@ -42,7 +42,7 @@ export type DockApp = {
   readonly run: (program: Program) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly save: (program: Program) => Promise<void>;
-  /** Makes a file for boards that cannot be connected; see `HexFiles`. */
+  /** Creates a file for boards that cannot be connected; see `HexFiles`. */
   readonly file: (program: Program, chosen: string | null) => Promise<MadeFile>;
   /** Tests a part of the Dock; asks the user to choose a board if none is connected. */
   readonly test: (part: BoardPart) => Promise<PartTest>;
@@ -175,7 +175,7 @@ export function createDockApp({ boards, hexFiles, storage, clock }: DockPorts): 
       }
       return () => {
         listeners.delete(listener);
-        // Delayed, because a page that renders again also subscribes again immediately.
+        // Delayed, because a page that renders again unsubscribes and immediately subscribes again.
         clock.after(0, () => void release());
       };
     },

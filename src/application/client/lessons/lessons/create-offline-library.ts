@@ -27,12 +27,12 @@ export type OfflineLibraryPorts = {
 };
 
 const hour = 3_600_000;
-/** The minimum age in milliseconds of a copy that is fetched again when the lesson is opened. */
+/** The minimum age at which a copy is fetched again when the lesson is opened, in milliseconds. */
 const opensAgainAfter = hour;
-/** Saved lessons and the list of lessons are fetched again at this age, in milliseconds. */
+/** The age at which saved lessons and the list of lessons are fetched again, in milliseconds. */
 const oldAfter = 24 * hour;
 
-/** True if the service listed the lesson, false if it is from this device's copies. */
+/** Whether the lesson was listed by the service and not by this device's copies. */
 const isNews = ({ device }: ListedLesson): boolean => device === undefined;
 
 const gone = err({ kind: 'session/lost' } as const);
@@ -41,8 +41,8 @@ const isSame = (one: SavedLesson, other: Pick<SavedLesson, 'owner' | 'slug'>): b
   one.owner === other.owner && one.slug === other.slug;
 
 /**
- * LES-8. A copy belongs to the account that fetched it and is never shown to another. A copy that arrives after its reader signed out is
- * deleted; leftovers of other accounts are deleted while the page is open.
+ * LES-8. A copy belongs to the account that fetched it and is never shown to a different account. A copy that arrives after its reader signed out is deleted.
+ * Copies of other accounts are deleted while the page is open.
  */
 export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary {
   const { session, lessons, copies, storage, clock, log } = ports;
@@ -98,7 +98,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     changed();
   };
 
-  /** Fetches old or evicted copies of saved lessons again, one at a time. */
+  /** Fetches copies of saved lessons again if they are old or evicted, one at a time. */
   const renewSaved = async (): Promise<void> => {
     for (const { slug, owner } of savedLessons()) {
       if (owner !== reader()) continue;

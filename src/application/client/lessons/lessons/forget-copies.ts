@@ -6,7 +6,7 @@ import { savedLessonsEntry } from '../../storage-entries.ts';
 
 /**
  * Deletes copies of other accounts from this device while the page is open (LES-8, LES-5). When the signed-in user is known, deletes copies and records of
- * every other account. On sign-out or a lost session, deletes those of that user. Works for all tabs, because they share the copies, and offline.
+ * every other account. On sign-out or a lost session, deletes those of that user. Also works offline, and for all tabs, because they share the copies.
  */
 export function forgetCopies(
   session: SessionStore,

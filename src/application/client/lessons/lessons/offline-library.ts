@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** A lesson that is available offline; `saved` ones stay until they are removed, others are replaced by newer ones. */
+/** A lesson that is available offline; If `saved` is true, it stays until the user removes it. Otherwise, newer lessons replace it. */
 export type OfflineLesson = LessonCopy & { readonly saved: boolean };
 
 export type OfflineLibraryContents = {
@@ -24,6 +24,6 @@ export interface OfflineLibrary {
   opened(slug: string): Promise<void>;
   keep(slug: string): Promise<Result<void, SaveFailure>>;
   forget(slug: string): Promise<void>;
-  /** Calls back when the offline lessons change, here or (saved ones) in another tab. Returns the unsubscribe function. */
+  /** Calls back when the offline lessons change, in this tab or, for saved ones, in another tab. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }

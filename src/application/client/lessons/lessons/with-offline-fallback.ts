@@ -6,14 +6,14 @@ import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../../identity/ports/session-store.ts';
 
-/** Timeout in milliseconds before the copy is shown; the same as for pages. */
+/** Timeout for the service in milliseconds, after which the copy is shown; the same as for pages. */
 export const serviceTimeoutMs = 3000;
 
 const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/busy', 'service/failed']);
 
 /**
- * Reads lessons from the service and falls back to this device's copies with `copiedAt` if it is unreachable or slow (LES-8). Shows only
- * the reader's own copies and public ones.
+ * Reads lessons from the service. If the service is unreachable or slow, returns this device's copies with `copiedAt` (LES-8). Shows only the reader's own
+ * copies and public ones.
  */
 export function withOfflineFallback({
   lessons,

@@ -11,13 +11,13 @@ export type ProgramListener = {
 
 type Done = Promise<Result<void, BoardFailure>>;
 
-/** A connected board. One call at a time; `stop` may interrupt `run`. */
+/** A connected board. Only one call may run at a time, except that `stop` may interrupt `run`. */
 export type Board = {
   readonly info: BoardInfo;
   readonly run: (program: Program, listener: ProgramListener) => Done;
   /** Stops the program, even in an endless loop. Resolves when it has ended. */
   readonly stop: () => Done;
-  /** Stores the program on the board, which runs it now and at each power-on. */
+  /** Stores the program on the board, which runs it immediately and at each power-on. */
   readonly save: (program: Program) => Done;
   /** Shows the board's name on its display. */
   readonly blink: () => Done;
@@ -32,6 +32,6 @@ export interface Boards {
   /** Lets the user choose a board in the browser's list, and connects it. Needs a click, at most 5 s ago. */
   choose(): Promise<Result<Board, BoardFailure>>;
   reconnect(): Promise<readonly Result<Board, BoardFailure>[]>;
-  /** Calls back when a previously chosen board is plugged in; returns a function that stops it. */
+  /** Calls back when a previously chosen board is plugged in; returns a function that removes the listener. */
   watchPlugged(listener: () => void): () => void;
 }

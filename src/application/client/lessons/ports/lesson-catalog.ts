@@ -6,7 +6,7 @@ import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** A lesson as the reader sees it; `copiedAt` if it is this device's copy, read offline (LES-8). */
+/** A lesson as the reader sees it. `copiedAt` is set if it was read offline from this device's copies (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
 /** The version to read: the published one, or the version of a classroom of the reader. */

@@ -6,7 +6,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 export type LessonFile = { readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** The part of a lesson, by default all of it; `version` is the one assigned to a class. */
+/** The part of a lesson, by default the whole lesson. `version` is the version assigned to a class. */
 export type LessonFileOptions = ReadOptions & { readonly part?: LessonPart; readonly version?: number };
 
 /** Lessons as files, limited to what the reader may see. */

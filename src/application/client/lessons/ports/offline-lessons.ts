@@ -3,11 +3,11 @@ import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.
 import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Why no copy was made. Partial copies are deleted. */
+/** Reasons why no copy was made. Partial copies are deleted. */
 export type CopyFailure =
   | { readonly kind: 'offline/storage-full' }
   | { readonly kind: 'offline/incomplete' }
-  /** The browser stores nothing for this site, or does not support offline pages. */
+  /** The browser does not allow this site to store data, or does not support offline pages. */
   | { readonly kind: 'offline/unavailable' };
 
 export type OfflineCopy = { readonly copy: LessonCopy; readonly lesson: LessonForReader };
@@ -20,7 +20,7 @@ export interface OfflineLessons {
   installed(): Promise<boolean>;
   /** Makes the app available offline; false if the browser does not support it or it fails. */
   install(): Promise<boolean>;
-  /** Stores a lesson with its pictures and, if it has programs, 'Try it'; replaces its owner's copy. */
+  /** Stores a lesson with its pictures and, if it has programs, 'Try it'; replaces the owner's earlier copy. */
   save(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
   /** The owner's copy; null if missing or unreadable. */
   read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;

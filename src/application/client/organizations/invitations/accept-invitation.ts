@@ -7,12 +7,12 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 import { openedInvitationEntry } from '../../storage-entries.ts';
 
-/** Answers the invitation of this id as the signed-in user (R1). */
+/** Accepts or declines the invitation with this id as the signed-in user (R1). */
 export type AcceptInvitation = (
   id: string,
 ) => Promise<Result<void, InvitationRefused<'answer'> | ServiceFailure>>;
 
-/** After an acceptance, this tab and new ones act in that organization. If the switch fails, it is logged and the acceptance is kept. */
+/** After the user accepts, this tab and new tabs act in that organization. If the switch fails, it is logged and the invitation stays accepted. */
 export function acceptInvitation({
   invitations,
   switchTo,

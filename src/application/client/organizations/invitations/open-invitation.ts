@@ -5,7 +5,7 @@ import { openedInvitationEntry } from '../../storage-entries.ts';
 /** Reads the invitation of a link's token; works without a login. */
 export type OpenInvitation = InvitationService['open'];
 
-/** R2: an open invitation is stored across sign-up, login and logout; any other is forgotten. */
+/** R2: an open invitation is stored so that it survives sign-up, login and logout. Any other invitation is removed from storage. */
 export function openInvitation({
   invitations,
   storage,

@@ -4,7 +4,7 @@ import type { AccountService } from '../../identity/ports/account-service.ts';
 import type { OrganizationSettingsService } from '../ports/organization-settings-service.ts';
 import type { SessionStore } from '../../identity/ports/session-store.ts';
 
-/** The settings of the organizations that the user runs. Renaming the current one updates the session. */
+/** The settings of the organizations that the user manages. Renaming the current one updates the session. */
 export type OrganizationSettingsApp = OrganizationSettingsService;
 
 type SettingsPorts = {

@@ -11,25 +11,25 @@ import type { Result } from '#domain/result.ts';
 import type { StaffReasonDraft } from '#domain/organizations/staff/staff-reason.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** The mail domains of the organizations that the signed-in user runs; all domains for our staff (ORG-10). */
+/** The mail domains of the organizations that the signed-in user manages, or all domains for our staff (ORG-10). */
 export interface DomainService {
   list(
     organizationId: string,
     options?: ReadOptions,
   ): Promise<Result<readonly MailDomain[], DomainRefused<'list'> | ServiceFailure>>;
-  /** Claims a domain; returns the DNS record that proves it. Idempotent. */
+  /** Claims a domain; returns the DNS record that verifies it. Idempotent. */
   claim(
     organizationId: string,
     domain: string,
   ): Promise<Result<MailDomain, DomainInvalid | DomainRefused<'claim'> | ServiceFailure>>;
-  /** Checks whether the DNS record is published, which proves the domain. Takes seconds. */
+  /** Checks whether the DNS record is published, which verifies the domain. Takes seconds. */
   check(id: string): Promise<Result<null, DomainRefused<'check'> | ServiceFailure>>;
   confirm(
     id: string,
     reason: StaffReasonDraft,
   ): Promise<Result<null, DomainRefused<'confirm'> | FormInvalid<'reason'> | ServiceFailure>>;
   remove(id: string): Promise<Result<null, DomainRefused<'remove'> | ServiceFailure>>;
-  /** Sets how users of a proved domain log in (ORG-9); the provider id is as typed. Null removes the rule. */
+  /** Sets how users of a verified domain log in (ORG-9). The provider id is the text as typed. Null removes the rule. */
   setSignInRule(
     id: string,
     rule: { readonly provider: string; readonly passwordAllowed: boolean } | null,

@@ -24,15 +24,15 @@ export interface MemberService {
   activity(id: string, query: ActivityQuery, options?: ReadOptions): Answer<ActivityPage, 'activity'>;
   changeRole(id: string, role: NamedRole): Answer<null, 'changeRole'>;
   nameBillingContact(id: string, billingContact: boolean): Answer<null, 'nameBillingContact'>;
-  /** Moves a member to another school of the district; their classrooms stay. */
+  /** Moves a member to another school of the district; the classrooms do not move. */
   move(id: string, organizationId: string): Answer<null, 'move'>;
-  /** Ends a membership; `handOver` assigns classrooms, others stay with the school. */
+  /** Ends a membership; `handOver` assigns new owners to classrooms. All other classrooms stay with the school. */
   deactivate(id: string, handOver: HandOver): Answer<null, 'deactivate'>;
   reactivate(id: string): Answer<null, 'reactivate'>;
-  /** Gives a teacher a seat, takes it back, or declines their request; the message may be empty. */
+  /** Gives a teacher a seat, removes it, or declines their request. The message may be empty. */
   decideSeat(id: string, decision: SeatDecision, why: string): Answer<null, 'decideSeat'>;
   seatRequests(options?: ReadOptions): Answer<readonly SeatWaiting[], 'seatRequests'>;
-  /** Sets whether seats are assigned per person or taken by each teacher. */
+  /** Sets whether managers assign seats to each person, or every teacher gets one. */
   setSeatAssignment(byPerson: boolean): Answer<null, 'setSeatAssignment'>;
   /** Requests a seat, with a note that may be empty; returns the seat or a position in the waiting list. */
   askForSeat(note: string): Answer<SeatStanding, 'askForSeat'>;

@@ -15,7 +15,7 @@ import type {
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** The settings of the organizations that the signed-in user runs (ORG-12). */
+/** The settings of the organizations that the signed-in user manages (ORG-12). */
 export interface OrganizationSettingsService {
   read(
     id: string,
@@ -30,12 +30,12 @@ export interface OrganizationSettingsService {
     id: string,
     change: OrganizationChange,
   ): Promise<Result<null, OrganizationInvalid | SettingsRefused<'change'> | ServiceFailure>>;
-  /** Adds a school to a district; returns its id. Owners only. */
+  /** Adds a school to a district; returns its id. Only for owners. */
   addSchool(
     districtId: string,
     school: { readonly name: string },
   ): Promise<Result<string, SchoolInvalid | SettingsRefused<'addSchool'> | ServiceFailure>>;
-  /** Replaces the billing addresses other than billing contacts (R27). Owners only. Refused if they changed in the meantime. */
+  /** Replaces the billing addresses, except those of billing contacts (R27). Only for owners. Refused if they have changed in the meantime. */
   setBillingAddresses(
     id: string,
     change: BillingAddressesChange,

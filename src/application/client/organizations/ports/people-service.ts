@@ -16,7 +16,7 @@ type Acted<Field extends string = never> = Promise<
   Result<null, StaffRefused<'act'> | FormInvalid<Field | 'reason'> | ServiceFailure>
 >;
 
-/** The directory of people (ORG-5), and our staff's operations on them, which need a recent login with a second factor, and a reason. */
+/** The directory of people (ORG-5), and our staff's operations on them, which require a recent login with a second factor, and a reason. */
 export interface PeopleService {
   page(
     query: PersonQuery,
@@ -32,7 +32,7 @@ export interface PeopleService {
   ): Promise<Result<readonly WaitingTrial[], TrialRefused<'list'> | ServiceFailure>>;
   setDisabled(id: string, disabled: boolean, reason: StaffReasonDraft): Acted;
   resendLink(id: string): Acted;
-  /** Permanently deletes the account; `address` is as typed, and must match the account's. */
+  /** Permanently deletes the account; `address` is the address as typed, and must match the account's address. */
   erase(id: string, address: string, reason: StaffReasonDraft): Acted<'address'>;
   startViewAs(
     id: string,

@@ -2,9 +2,9 @@ import { ok } from '#domain/result.ts';
 import type { PeopleService } from '../ports/people-service.ts';
 import type { TabView } from './tab-view.ts';
 
-/** The directory of people, and what our staff do there (ORG-5). */
+/** The directory of people, and our staff's operations on people (ORG-5). */
 export type PeopleApp = Omit<PeopleService, 'endViewAs'> & {
-  /** Ends this tab's view, if any. It ends here even if the service is unreachable; there it expires. */
+  /** Ends this tab's view, if any. If the service is unreachable, the view still ends in this tab, and it expires on the service. */
   readonly stopViewing: () => ReturnType<PeopleService['endViewAs']>;
 };
 

@@ -8,8 +8,8 @@ import { tabMembershipEntry, tabViewEntry } from '../../storage-entries.ts';
 /** The view-as of one of our staff in this tab (ORG-5). */
 export type TabView = {
   /**
-   * The id that is sent with each call; null without a view. It stays after expiry until the tab leaves the view, so that a page with
-   * another user's data makes no calls as staff.
+   * The id that is sent with each call; null without a view. The id stays set after the view expires, until the tab leaves the view. Otherwise, a page with the
+   * viewed user's data could make calls as staff.
    */
   readonly current: () => string | null;
   readonly enter: (viewId: string, until: number) => void;
@@ -23,10 +23,10 @@ export type TabViewPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Stores the view for this tab and staff member; a page loaded after its expiry leaves it. */
+/** Stores the view for this tab and staff member; a page that loads after the view expired leaves the view. */
 export function tabView({ session, identity, storage, clock }: TabViewPorts): TabView {
   const personId = (): string | null => (personOf(session.current()) ?? identity.current())?.id ?? null;
-  // While viewing, the tab's membership is the viewed user's.
+  // While viewing, the tab's membership is that of the viewed user.
   const leave = (): void => {
     storage.forget(tabViewEntry);
     storage.forget(tabMembershipEntry);

@@ -1,9 +1,9 @@
 import type { HttpFailure, HttpRequest } from '../ports/http.ts';
 
-/** Spec §7: the statuses after which a call that is not idempotent is sent once more. */
+/** Spec §7: the statuses after which a call that is not idempotent is sent one more time. */
 const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** The maximum `Retry-After` that is waited for, in seconds; a longer one fails the call. */
+/** The maximum `Retry-After` in seconds. If it is longer, the call fails. */
 const maxWaitSeconds = 10;
 
 const minTimeout = 30_000;
@@ -12,7 +12,7 @@ const maxTimeout = 60_000;
 /** Spec §9: the network time-out in milliseconds; `random` is from 0 (inclusive) to 1 (exclusive). */
 export const networkTimeout = (random: number): number => minTimeout + random * (maxTimeout - minTimeout);
 
-/** Calls that change data twice if they arrive twice; they carry an `Idempotency-Key` (CAL-2). */
+/** Whether a call would change data twice if it were received twice. Such calls have an `Idempotency-Key` (CAL-2). */
 export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';
 
 /** The slowest supported upload speed, in bytes per millisecond: 1 Mbit/s. */
@@ -23,8 +23,8 @@ export const uploadTime = ({ body }: HttpRequest): number =>
   body instanceof Uint8Array ? body.byteLength / minUploadSpeed : 0;
 
 /**
- * Returns the milliseconds before a failed call is sent again; null if it is not. Spec §7: only after these statuses, and only if it is not idempotent. A call
- * without a reply is not repeated, because only the user can decide that.
+ * Returns the milliseconds before a failed call is sent again; null if it must not be sent again. Spec §7: only after these statuses, and only if the call is
+ * not idempotent. A call without a reply is not repeated, because only the user can decide that.
  */
 export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): number | null {
   if (!needsKey(request) || failure.kind !== 'http/status' || !passing.has(failure.status)) return null;
@@ -32,7 +32,7 @@ export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): num
   return seconds <= maxWaitSeconds ? seconds * 1000 : null;
 }
 
-/** Parses a `Retry-After` header (seconds, or an HTTP date) as seconds from `now` in epoch milliseconds; null if it is neither. */
+/** Parses a `Retry-After` header (seconds or an HTTP date). Returns the seconds from `now` (epoch milliseconds), or null if the header is neither. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -24,7 +24,7 @@ const contentType = (body: unknown): Headers => {
   };
 };
 
-/** The headers of a call; `ofTab` fills in what the call does not name. */
+/** Returns the headers of a call. `ofTab` contains the defaults for values that the call does not specify. */
 export const requestHeaders = (
   request: HttpRequest,
   key: string | null,

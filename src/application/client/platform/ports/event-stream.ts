@@ -16,12 +16,12 @@ export type StreamOptions<Changes> = {
   readonly signal: Cancellation;
 };
 
-/** A source to follow: as a stream, or by polling where streams do not work. */
+/** A source to follow: as a stream, or by polling if streams do not work. */
 export type EventSource<Changes, Failure = ServiceFailure> = {
   readonly read: (
     after: number,
     options: { readonly signal: Cancellation },
   ) => Promise<Result<Changes, Failure>>;
-  /** Calls `hear` with each event after a sequence number, until the service ends the stream or it is canceled. */
+  /** Calls `hear` with each event after a sequence number, until the service ends the stream or the call is canceled. */
   readonly stream: (after: number, options: StreamOptions<Changes>) => Promise<Result<void, Failure>>;
 };

@@ -1,4 +1,4 @@
-/** The page became visible (after another tab, or after sleep), or the network is back. */
+/** The page became visible (after another tab was visible, or after sleep), or the network is back. */
 export type ResumeEvent = 'shown' | 'online';
 
 /** Events after which timers should be checked again, because timers stop while a machine sleeps. */

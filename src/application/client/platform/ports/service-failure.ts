@@ -3,19 +3,19 @@ import type { SignInRefused } from '#domain/organizations/access/access-refusal.
 import type { ViewAsEnded, ViewAsReadOnly } from '#domain/organizations/staff/view-as.ts';
 import type { SessionLost } from '#domain/identity/navigation/session.ts';
 
-/** Our service failed, for no fault of the form. `requestId` helps support to find the cause. */
+/** Our service failed; the form is not the cause. `requestId` helps support find the cause. */
 export type ServiceFailure =
   | SessionLost
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: number | null }
-  /** Rate limited; null if there is no `Retry-After`. */
+  /** Rate limited. The wait is null if there is no `Retry-After`. */
   | { readonly kind: 'service/too-many-requests'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'account/second-factor-required' }
   /** The user's school requires another login method (ORG-9). */
   | SignInRefused
   /** The membership in the call's organization has ended (R10). */
   | NotAMember
-  /** For staff who view as another user (ORG-5): the view has ended, or the call would change data. */
+  /** Only for staff who view as another user (ORG-5): the view has ended, or the call would change data. */
   | ViewAsEnded
   | ViewAsReadOnly
   /** `action` is the missing permission, if the service returned it. */

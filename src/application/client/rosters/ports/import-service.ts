@@ -24,7 +24,7 @@ type Working = { readonly jobId: string };
 
 type ImportFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** How files are read and planned. Omitted options stay as they were; given ones are replaced as a whole. */
+/** How files are read and planned. Missing options do not change. Given options are replaced as a whole. */
 export type ImportPlanning = {
   /** The field of each column, by header; null if a column is ignored. */
   readonly mapping?: Readonly<Record<string, RosterField | null>>;
@@ -32,13 +32,13 @@ export type ImportPlanning = {
   readonly archiveMissing?: boolean;
   readonly inviteStaff?: boolean;
   readonly overwriteEdits?: boolean;
-  /** For rows that may match an existing student: their id, or `new`, by row key. */
+  /** The decisions about rows that may match an existing student, by row key: the student's id, or `new`. */
   readonly sameAs?: Readonly<Record<string, string>>;
   /** The organization id of each school of the source, by source id; null for none. */
   readonly schools?: Readonly<Record<string, string | null>>;
 };
 
-/** Roster imports into the organizations that the signed-in user runs (ROS-5, ROS-6). */
+/** Roster imports into the organizations that the signed-in user manages (ROS-5, ROS-6). */
 export interface ImportService {
   list(options?: ReadOptions): Promise<Result<readonly ImportCard[], ServiceFailure>>;
   /** Starts an import into an organization (R16), or a rehearsal with invented names (ROS-10); returns its id. */
@@ -60,17 +60,17 @@ export interface ImportService {
     asked: { readonly severity: IssueSeverity | null; readonly after: number | null },
     options?: ReadOptions,
   ): Answer<ImportPage<ListedIssue>, 'issues'>;
-  /** Replaces cells, at most 1,000 at once, and parses again. */
+  /** Replaces up to 1,000 cells and parses the files again. */
   repair(id: string, cells: readonly CellRepair[]): Answer<Working, 'repair'>;
   /** Commits the plan; `confirm` is the typed number, if required. */
   commit(id: string, plan: number, confirm: number | null): Answer<Working, 'commit'>;
   cancel(id: string): Answer<null, 'cancel'>;
   undo(id: string): Answer<Working, 'undo'>;
   discard(id: string): Answer<null, 'discard'>;
-  /** Starts a school's year rollover, or returns the running one's id (ROS-7). */
+  /** Starts a school's year rollover, or returns the id of the running one (ROS-7). */
   startRollover(organizationId: string, kind?: ImportKind): Answer<string, 'startRollover'>;
   readRollover(id: string, options?: ReadOptions): Answer<RolloverView, 'readRollover'>;
-  /** Sets what happens to classes and students; returns the result's preview. Planned, committed and undone like imports. */
+  /** Sets what happens to classes and students; returns a preview of the result. Rollovers are planned, committed and undone like imports. */
   chooseRollover(id: string, choices: RolloverChoices): Answer<RolloverView, 'chooseRollover'>;
   errors(id: string): Answer<Uint8Array<ArrayBuffer>, 'errors'>;
 }

@@ -39,7 +39,7 @@ export type LicensePorts = CasePorts & {
 
 const shownSeats = ({ organization: _whose, ...seats }: Seats): License['seats'] => seats;
 
-/** The grants that apply to a user: the organization's only with a seat, or if they need none. */
+/** Returns the grants that apply to a user. The organization's grants apply only if the user has a seat or needs none. */
 const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>
   seat === 'none' || seat === 'asked' ? grants.filter(({ holder }) => holder === null) : grants;
 

@@ -11,8 +11,8 @@ import type { GrantRepository } from '../../organizations/ports/grant-repository
 import type { OrganizationRepository } from '../../organizations/ports/organization-repository.ts';
 
 /**
- * Returns the input of license planning (LIC-11) for the caller's school or district, or for themselves. It reveals no more than their
- * license does, and works in every access state.
+ * Returns the input of license planning (LIC-11) for the caller's school or district, or for themselves. It reveals no more than their license page, and works
+ * in every access state.
  */
 export type ReadPlanFacts = (caller: Caller) => Promise<PlanFacts>;
 

@@ -39,7 +39,7 @@ export function readTeachingUse({ classrooms, lessons, transaction }: TeachingUs
   };
 }
 
-/** Prints the caller's usage, the cost and the contact for the budget holder. */
+/** Prints the caller's usage, the cost and the contact, for the person who decides about the budget. */
 export type PrintCase = (caller: Caller, paper: PaperSize) => Promise<Result<Uint8Array, DocumentPaperBusy>>;
 
 export type CasePorts = TeachingUsePorts & {

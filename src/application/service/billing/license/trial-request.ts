@@ -6,7 +6,7 @@ import type { Transaction } from '../../ports/transaction.ts';
 
 type Ports = { readonly transaction: Transaction; readonly clock: Pick<Clock, 'now'> };
 
-/** Requests a longer trial for the caller, with a reason. Once per account; works in every access state (R29). */
+/** Requests a longer trial for the caller, with a reason. Allowed once per account, in every access state (R29). */
 export type AskForTrial = (caller: Caller, why: string) => Promise<Result<void, TrialRefused<'ask'>>>;
 
 export const askForTrial =

@@ -15,7 +15,7 @@ const maxShown = 50;
 
 /** License notices (LIC-9): sent ones, and unsubscribed topics. */
 export type NoticesApp = {
-  /** Notices sent to the caller, and, for buyers, about their organization's license (R28). */
+  /** Returns the notices sent to the caller and, for buyers, those about their organization's license (R28). */
   readonly sent: (caller: Caller) => Promise<readonly SentNotice[]>;
   readonly stopped: (caller: Caller) => Promise<readonly NoticeTopic[]>;
   readonly setStopped: (caller: Caller, topics: readonly NoticeTopic[]) => Promise<void>;

@@ -18,8 +18,8 @@ export type SendNoticesPorts = {
 };
 
 /**
- * Sends due notices (LIC-9). A notice's row and mail are one transaction, and rows are unique: neither a crash nor two processes send a
- * notice twice.
+ * Sends due notices (LIC-9). The row and the email of a notice are saved in one transaction, and rows are unique, so a notice is not sent twice even after a
+ * crash or by two processes.
  */
 export function sendNotices({
   notices,

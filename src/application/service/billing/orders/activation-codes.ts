@@ -34,9 +34,9 @@ export type CodesApp = {
   ) => Promise<Result<MadeCodes, FormInvalid<keyof CodeBatchDraft>>>;
   readonly batches: () => Promise<readonly CodeBatch[]>;
   readonly revokeBatch: (caller: Caller, id: string) => Promise<Result<null, OrderRefused<'revokeCodes'>>>;
-  /** Revokes one code, as `parseActivationCode` returns it. A redeemed code's license is kept. */
+  /** Revokes one code, as `parseActivationCode` returns it. The license of a redeemed code is kept. */
   readonly revoke: (caller: Caller, code: string) => Promise<Result<null, OrderRefused<'revokeCode'>>>;
-  /** Redeems a code for the caller's buyer; it counts once, even for concurrent calls. */
+  /** Redeems a code for the caller's buyer; a code can be redeemed only once, even in concurrent calls. */
   readonly redeem: (
     caller: Caller,
     code: string,
@@ -53,7 +53,7 @@ export type CodePorts = Pick<OrderPorts, 'grants' | 'transaction' | 'clock' | 'i
   readonly limiter: RateLimiter;
 };
 
-/** Whether an organization above already covers the buyer, so that a code would be wasted. */
+/** Whether a parent organization already covers the buyer, so that the code would have no effect. */
 const isCoveredAbove = (now: number, held: readonly HeldGrant[], { buyer }: Offer): boolean =>
   held.some(
     (grant) =>

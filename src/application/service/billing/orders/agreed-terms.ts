@@ -8,7 +8,7 @@ import type { Orders } from '../ports/orders.ts';
 import { findDiscount } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** The charged terms of an order: an open quote's price while it is valid, else today's (LIC-5, LIC-7). */
+/** Returns the terms of an order: at the price of an open quote while it is valid, else at today's price (LIC-5, LIC-7). */
 export type AgreedTerms = (
   caller: Caller,
   offer: Offer,
@@ -16,8 +16,8 @@ export type AgreedTerms = (
 ) => Promise<Result<OrderTerms, OrderRefused<'place'>>>;
 
 /**
- * Whether a quote is not ordered yet, neither by purchase order nor by card, even with an open checkout. Within a transaction: locks the
- * quote, so that of two concurrent orders one finds it ordered.
+ * Whether a quote has not been ordered by purchase order or by card. An open checkout counts as an order. Must be called in a transaction: it locks the
+ * quote, so that only one of two concurrent orders succeeds.
  */
 export async function isQuoteOpen(
   orders: Pick<Orders, 'byQuote' | 'findForUpdate'>,

@@ -16,15 +16,15 @@ import { endRenewal, saveCard } from './save-card.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { type OfferOf, type ReadOffer } from './read-offer.ts';
 
-/** Yearly renewal by card, for buyers (LIC-4): of their organization's license, else their own. */
+/** Yearly renewal by card (LIC-4), for buyers of their organization's license or of their own license. */
 export type AutoRenewalsApp = {
   readonly read: (caller: Caller) => Promise<ShownRenewal>;
-  /** Agrees to the displayed charge; returns the payment provider's page for the card. Nothing changes until a card is entered. */
+  /** Agrees to the displayed charge; returns the payment provider's page for the card. The renewal starts only when the card is entered. */
   readonly start: (
     caller: Caller,
     form: RenewalForm,
   ) => Promise<Result<{ readonly payAt: string }, OrderRefused<'startRenewal'>>>;
-  /** Asks the payment provider whether a card was entered, because returning from its page proves nothing. */
+  /** Asks the payment provider whether a card was entered, because a return from its page does not prove that. */
   readonly check: (caller: Caller) => Promise<Result<ShownRenewal, OrderRefused<'checkRenewal'>>>;
   readonly stop: (caller: Caller) => Promise<ShownRenewal>;
   /** Handles the payment provider's notice about a card session; false if the session is not ours. */
@@ -36,7 +36,7 @@ type Parts = Pick<OrderPorts, 'payments' | 'transaction' | 'clock' | 'ids' | 'pu
   readonly offerOf: OfferOf;
 };
 
-/** The buyer of the renewal that the caller sees and stops: their school or district if they buy for it, else themselves. */
+/** Returns the buyer whose renewal the caller can see and stop: their school or district if they buy for it, else themselves. */
 function buyerFor({ actor, account, membership }: Caller): OrderBuyer {
   const path = membership === null || membership.kind === 'workspace' ? null : membership.organization;
   const buys =

@@ -25,7 +25,7 @@ export type OrderFiles = {
   readonly list: (caller: Caller) => Promise<readonly BillingFile[]>;
   readonly read: (caller: Caller, id: string) => Promise<Result<Uint8Array, OrderRefused<'readFile'>>>;
   readonly readAny: (id: string) => Promise<Result<Uint8Array, OrderRefused<'readFile'>>>;
-  /** Accepts or declines a certificate, by our staff. Earlier orders do not change. */
+  /** Accepts or declines a certificate, for our staff. Earlier orders do not change. */
   readonly judge: (
     caller: Caller,
     id: string,

@@ -12,7 +12,7 @@ export type Booking = {
 };
 
 /**
- * Books events, each with its document, and mails receipts. An event that is already booked has its document: both were written in one
+ * Books events, each with its document, and emails receipts. An event that is already booked also has its document, because both are written in one
  * transaction.
  */
 export function book({ ids, clock }: Pick<OrderPorts, 'ids' | 'clock'>) {

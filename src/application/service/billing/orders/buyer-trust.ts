@@ -14,7 +14,7 @@ export type BuyerTrustPorts = {
   readonly publicMailDomains: PublicMailDomains;
 };
 
-/** Saves the buyer of an order as a keyed digest, which stays when the account is erased. */
+/** Saves the buyer of an order as a keyed digest, which is kept when the account is erased. */
 export function recordBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
   return async ({ orders }: Pick<Stores, 'orders'>, id: string, email: string | null): Promise<void> => {
     const parsed = parseEmail(email ?? '');
@@ -23,7 +23,7 @@ export function recordBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
   };
 }
 
-/** Decides what an organization's order on invoice gives; `mailbox` is the buyer's verified address, null if none. */
+/** Returns which license an organization's order on invoice gives before it is paid; `mailbox` is the buyer's verified address, null if none. */
 export function buyerTrust({ vault, publicMailDomains }: BuyerTrustPorts) {
   return async (
     { orders, domains }: Pick<Stores, 'orders' | 'domains'>,

@@ -74,7 +74,7 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, settleOrder: Se
   };
 }
 
-/** Continues an order that is being charged: asks the provider first, so that a crash causes no second charge. */
+/** Continues an order that is being charged. Asks the provider first, so that a crash does not cause a second charge. */
 function resumeCharge({ orders, transaction, clock, settleOrder, charge }: Parts) {
   return async (renewal: Carded, id: string): Promise<ChargeResult> => {
     const order = await orders.byId(id, everywhere);
@@ -97,7 +97,7 @@ function resumeCharge({ orders, transaction, clock, settleOrder, charge }: Parts
   };
 }
 
-/** Places the order of a renewal, after preparing its charge: a charge without an order is never executed. */
+/** Places the order of a renewal, after preparing its charge. A charge without an order is never executed. */
 function placeRenewal(ports: ChargeRenewalsPorts) {
   const { payments, transaction, clock, ids } = ports;
   return async (
@@ -138,10 +138,10 @@ function placeRenewal(ports: ChargeRenewalsPorts) {
   };
 }
 
-/** Rolls back an order whose renewal ended or was taken by another process. */
+/** Thrown to roll back an order if its renewal ended or another process changed it. */
 class RenewalChanged extends Error {}
 
-/** Saves the next charge while it may still change. Returns it only if it was saved before: charges must be announced first. */
+/** Saves the next charge while it may still change. Returns it only if it was saved before, because charges must be announced first. */
 function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
   return async (renewal: Carded, fresh: OrderTerms | null): Promise<OrderTerms | null> => {
     const told = renewal.terms;
@@ -183,8 +183,8 @@ function begin(ports: Parts) {
 }
 
 /**
- * Charges the cards of renewing licenses (LIC-4): the day before they end, and twice more in the grace period if the bank declined.
- * Idempotent: repeated or concurrent runs and crashes never charge twice.
+ * Charges the cards of renewing licenses (LIC-4): on the day before they end, and twice more in the grace period if the bank declined. Idempotent: repeated or
+ * concurrent runs and crashes never charge twice.
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds>['charge-renewals'] {
   const settleOrder = settle(ports);
@@ -208,7 +208,7 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds
       for (const renewal of renewals.filter(isCarded)) went.push(await renew(renewal));
       after = renewals.length < atOnce ? null : (renewals.at(-1)?.id ?? null);
     } while (after !== null);
-    // One failure does not block other charges; the job is retried for it.
+    // A failure does not block other charges. The job is retried if there is any.
     const failed = went.find((each) => typeof each === 'object');
     if (failed !== undefined) throw failed.error;
     if (went.includes('away')) throw new Error('the payment provider is away');

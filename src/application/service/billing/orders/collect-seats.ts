@@ -28,11 +28,11 @@ type Answer<Question extends 'collected' | 'collect' | 'takeBack' | 'invoiceColl
   Result<T, OrderRefused<Question>>
 >;
 
-/** Seats added to a license on invoice, and paid with the next invoice (R26). Each operation returns the added seats. */
+/** Seats added to a license on invoice, which are charged on the next invoice (R26). Each operation returns the added seats. */
 export type CollectSeats = {
-  /** Null if seats cannot be added this way: the license was paid by card, or there is none. */
+  /** Null if seats cannot be added this way, because the license was paid by card or there is no license. */
   readonly read: (caller: Caller) => Answer<'collected', CollectedSeats | null>;
-  /** Sets the license's number of seats at the displayed total; effective at once. */
+  /** Sets the license's number of seats at the displayed total; effective immediately. */
   readonly add: (caller: Caller, form: CollectedForm) => Answer<'collect', CollectedSeats>;
   /** Removes an addition whose seats are unused; its days until today are charged. */
   readonly takeBack: (caller: Caller, id: string) => Answer<'takeBack', CollectedSeats>;
@@ -79,7 +79,7 @@ async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['
   await stores.grants.changeBought(given);
 }
 
-/** Saves one more addition: on the collecting order, or on a new one if its days or tax differ. */
+/** Saves an addition in the order that collects seats, or in a new order if the days or the tax differ. */
 function saveCollected({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
   const issue = issueCollected({ ids, clock });
   return async (stores: Stores, { account }: Caller, facts: CollectedSeats, form: CollectedForm) => {

@@ -9,8 +9,8 @@ import type { Stores } from '../../ports/transaction.ts';
 type Trust = Pick<BoughtGrant, 'owed' | 'trustedUntil'>;
 
 /**
- * Grants the license of an order, with `trust` before it is paid. Idempotent. An order of only Docks grants none, and a guest's order grants none until it is
- * claimed.
+ * Grants the license of an order, with `trust` until it is paid. Idempotent. Grants nothing for an order with Docks only, or for a guest order that has not
+ * been claimed.
  */
 export async function giveLicense({ grants }: Stores, order: Order, trust: Trust = {}): Promise<void> {
   const { id, plan, seats, startsAt, endsAt, buyer } = order;
@@ -19,7 +19,7 @@ export async function giveLicense({ grants }: Stores, order: Order, trust: Trust
   const holder = { kind: holderKind, id: buyer.id };
   const { grants: kind } = prices[plan];
   await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
-  // Ends grants whose card payment was declined, because the license was bought in a different way.
+  // Ends grants whose card payment was declined, because the license was bought by other means.
   if (trust.owed !== 'card') await grants.endDeclined({ order: id, holder }, startsAt);
 }
 

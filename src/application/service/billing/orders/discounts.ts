@@ -34,8 +34,8 @@ export const findDiscount =
   };
 
 /**
- * Whether the order's code has a use left; true without a code. Within its transaction: locks the code, so that of two orders with its last
- * use one is refused. A quote keeps its price.
+ * Whether the code of the order can still be used; true if there is no code. Must be called in a transaction: it locks the code, so that only one of two
+ * concurrent orders gets the last use. A quote keeps its price.
  */
 export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, 'lines'>): Promise<boolean> {
   const taken = discountIn(order.lines);

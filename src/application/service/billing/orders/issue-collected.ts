@@ -18,8 +18,8 @@ type Parts = Pick<OrderPorts, 'ids' | 'clock'>;
 export type IssuedBy = string | null;
 
 /**
- * Issues the invoice of an order's collected seats (R26) in the current transaction; false if the order collects no more. An invoice of
- * zero is canceled instead. Idempotent: the order's row has the state, and the books count an id once.
+ * Issues the invoice of an order's collected seats (R26) in the current transaction; false if the order is not collecting seats. If the total is zero, cancels
+ * the order instead. Idempotent, because the state is stored with the order and the ledger records an id only once.
  */
 export function issueCollected(parts: Parts) {
   const enter = book(parts);
@@ -56,8 +56,8 @@ export function canceled(order: Order): Order {
 }
 
 /**
- * Issues the buyer's collected seats before another invoice or card payment of theirs; most buyers have none. Locks the organization until
- * the transaction ends, so that no seats are added to an invoice that is being issued.
+ * Issues the buyer's collected seats before a different invoice or card payment of the buyer. Most buyers have no collected seats. Locks the organization until
+ * the transaction ends, so that seats cannot be added to an invoice that is being issued.
  */
 export const issueBefore =
   (issue: IssueCollected) =>
@@ -72,7 +72,7 @@ const atOnce = 100;
 
 export type IssueCollectedPorts = Parts & Pick<OrderPorts, 'transaction'>;
 
-/** Issues a due invoice under the lock of its organization, so that no seats are added to an invoice that is being issued. */
+/** Issues a due invoice under the lock of its organization, so that seats cannot be added to an invoice that is being issued. */
 function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
   const issue = issueCollected(parts);
   return ({ id, buyer }: Order): Promise<boolean> =>
@@ -108,7 +108,7 @@ export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers<
         }
       after = orders.length < atOnce ? null : (orders.at(-1)?.id ?? null);
     } while (after !== null);
-    // One failure does not block other invoices; the job is retried for it.
+    // A failure does not block other invoices. The job is retried if there is any.
     if (failed.length > 0) throw failed[0];
     return { issued };
   };

@@ -24,7 +24,7 @@ export function readCheckout({ orders, settle }: Pick<Parts, 'orders' | 'settle'
   };
 }
 
-/** Closes a checkout; refused if it was paid at the last moment. */
+/** Closes a checkout; refused if it was paid in the meantime. */
 export function closeCheckout(parts: Parts) {
   const read = readCheckout(parts);
   return async ({ session, buyer }: Order): Promise<Result<null, OrderRefused<'place'>>> => {

@@ -26,11 +26,11 @@ type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRe
 
 /** Ordering without a card (LIC-7), for organizations only. */
 export type OnInvoice = {
-  /** Creates a quote with a price valid for 60 days; orders nothing. */
+  /** Creates a quote with a price that is valid for 60 days. It is not an order. */
   readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;
   /**
-   * Orders by purchase order number: issues the invoice at once; the license depends on the order's trust. Saves its PDF; one with active
-   * content is refused (SEC-4).
+   * Orders by purchase order number: issues the invoice immediately. The license depends on the trust in the order. Saves the PDF of the purchase order. A PDF
+   * with active content is refused (SEC-4).
    */
   readonly orderOnInvoice: (
     caller: Caller,
@@ -84,7 +84,7 @@ async function giveTrusted(stores: Stores, order: Order): Promise<void> {
 
 export function onInvoice(parts: Parts): OnInvoice {
   const { transaction, ids, clock } = parts;
-  // A quote always has today's price: a quote of a quote would be valid forever.
+  // A quote always has today's price. Otherwise, a quote based on a quote would be valid forever.
   const find = findDiscount(parts);
   const quotable = async (
     _caller: Caller,
@@ -122,7 +122,7 @@ export function onInvoice(parts: Parts): OnInvoice {
   const place = async (stores: Stores, order: Order, { quote }: OrderForm): Promise<boolean> => {
     if (quote !== undefined)
       return (await isQuoteOpen(stores.orders, order.id)) && stores.orders.orderQuote(order);
-    // After a double click or in a second tab, the first order has already moved the start of the next license.
+    // After a double click or in a second tab, the first order has already changed the start of the next license.
     return (await isCodeLeft(stores, order)) && stores.orders.place(order);
   };
   const orderOf = (

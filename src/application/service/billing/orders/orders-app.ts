@@ -54,13 +54,13 @@ export type OrdersApp = {
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
   readonly print: PrintDocument;
   readonly printTaxForm: PrintTaxForm;
-  /** Orders and their events, newest first: the caller's own, and their organizations' if they buy for them. */
+  /** Orders and their events, newest first: the caller's own, and those of their organizations if they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
   /** Deliveries of these orders (LIC-7); orders without Docks are omitted. */
   readonly deliveries: (caller: Caller) => Promise<readonly OrderDocks[]>;
-  /** Asks the payment provider for an order's state, because the return page proves nothing. */
+  /** Asks the payment provider for an order's state, because opening the return page does not prove a payment. */
   readonly check: (caller: Caller, id: string) => Promise<Result<CheckedOrder, OrderRefused<'check'>>>;
-  /** Handles a notice of the payment provider. Its content is not trusted: the provider is asked. */
+  /** Handles a notice of the payment provider. Its content is not trusted, so this asks the provider. */
   readonly notify: (body: string, signature: string) => Promise<Result<void, OrderRefused<'notify'>>>;
 };
 

@@ -8,7 +8,7 @@ import type { OrderPorts } from './order-ports.ts';
 import { orderTitleOf } from './place-order.ts';
 import type { Settle } from './settle.ts';
 
-/** Opens the card payment page for an invoice's open amount, or returns the open page. */
+/** Opens the card payment page for an invoice's open amount, or returns the page that is already open. */
 export type PayInvoice = (
   order: Order,
   page: Pick<Checkout, 'email' | 'returnUrl' | 'cancelUrl'>,
@@ -38,7 +38,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     if (payAt !== null) return ok({ id, payAt });
     const entries = await transaction.run(({ ledger }) => ledger.entriesOf(id));
     const { open } = balanceOf(entries);
-    // The idempotency key names the previous page, so that two concurrent tabs open one page.
+    // The idempotency key contains the previous page, so that two concurrent tabs open only one page.
     const key = `invoice/${id}/${before ?? 'first'}/${open}`;
     const opened = await payments.open({
       order: id,
@@ -62,7 +62,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
   };
 }
 
-/** Closes the card payment page of an invoice before another payment or a credit. Refused if it was paid by card. */
+/** Closes the card payment page of an invoice before a different payment or a credit. Refused if it was paid by card. */
 export function closeInvoicePage({ payments, settle }: Omit<Parts, 'transaction'>) {
   const checkOpen = async (order: Order): Promise<Result<void, OrderRefused<'settleInvoice'>>> => {
     const read = await readOpen(settle, order);

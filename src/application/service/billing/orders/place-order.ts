@@ -78,7 +78,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
     if (!opened.ok) return opened;
     const { isPlaced, session, ...placed } = opened.value;
     if (isPlaced) return ok(placed);
-    // A concurrent tab was faster, so its checkout or purchase order counts.
+    // A concurrent tab was faster. Its checkout or purchase order is used.
     await payments.expire(session);
     const left = await agree(caller, offer.value, form);
     if (!left.ok) return left;
@@ -88,7 +88,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
   };
 }
 
-/** Opens a checkout, then saves its order: an order always has a session, and a session without an order is never paid. */
+/** Opens a checkout, then saves its order. So an order always has a session, and a session without an order is never paid. */
 function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers }: Parts) {
   const note = recordBuyer(buyers);
   return async (

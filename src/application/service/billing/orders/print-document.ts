@@ -11,9 +11,7 @@ import type { OrderPorts } from './order-ports.ts';
 
 export type PrintedDocument = { readonly fileName: string; readonly file: Uint8Array };
 
-/**
- * Prints a document that the caller may read (LIC-7). A lone teacher's name is inserted here, because only they may read their documents.
- */
+/** Prints a document that the caller may read (LIC-7). The name of a teacher who bought alone is added here, because only they may read their documents. */
 export type PrintDocument = (
   caller: Caller,
   id: string,

@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { PrintedDocument } from './print-document.ts';
 
-/** Prints the seller's W-9, which offices require before a first payment (LIC-7). */
+/** Prints the seller's W-9, which school offices require before their first payment (LIC-7). */
 export type PrintTaxForm = (
   paper: PaperSize,
 ) => Promise<Result<PrintedDocument, OrderRefused<'printTaxForm'>>>;

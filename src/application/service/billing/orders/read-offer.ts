@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Returns what the caller can buy in their current organization: for it if they buy for it, else for themselves (LIC-5). */
+/** Returns what the caller can buy in their current organization: for the organization if they are its buyer, else for themselves (LIC-5). */
 export type ReadOffer = (caller: Caller) => Promise<Result<Offer, OrderRefused<'offer'>>>;
 
 /** Returns what a buyer can buy; null if the buyer is deleted or covered by another license. */
@@ -94,7 +94,7 @@ export function offerOfBuyer(ports: OfferPorts): OfferOf {
       ),
     );
     const [first] = all;
-    // A person who is covered by a school or district need not pay for the same license.
+    // A person who is covered by a school or district does not need to pay for the same license.
     if (first === undefined || all.some(({ grants: held }) => !isUncovered(now, held))) return null;
     const home = paths[0] === undefined ? null : await organizations.byId(idOfPath(paths[0]), everywhere);
     const timeZone = home?.timeZone ?? defaultTimeZone;

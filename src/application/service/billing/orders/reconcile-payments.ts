@@ -31,15 +31,15 @@ function settlePayment(ports: ReconcilePaymentsPorts) {
   };
 }
 
-/** Returns the result's value; throws if the provider is unavailable, so that the job is retried. */
+/** Returns the result's value. Throws if the provider is unavailable, so that the job is retried. */
 function answered<T>(answer: Result<T, PaymentsUnavailable>): T {
   if (!answer.ok) throw new Error('the payment provider is away');
   return answer.value;
 }
 
 /**
- * Compares the payment provider's payments, refunds and lost disputes with our books, and saves the differences (LIC-10). Missing bookings
- * are settled by asking the provider, as a notice would (decision 79). Idempotent.
+ * Compares the payment provider's payments, refunds and lost disputes with our books, and saves the differences (LIC-10). For missing bookings, asks the
+ * provider and books the result, as after a webhook (decision 79). Idempotent.
  */
 export function reconcilePayments(
   ports: ReconcilePaymentsPorts,

@@ -22,8 +22,8 @@ import type { Settle } from './settle.ts';
 type Refunded = Promise<Result<OrderAccount, OrderRefused<'refund'> | FormInvalid<'reference'>>>;
 
 /**
- * Refunds a part or all, by our staff (LIC-10). Card payments are refunded to the card; bank refunds are made by our staff, and their
- * reference counts once. A full refund ends the license.
+ * Refunds an order partly or in full, for our staff (LIC-10). Card payments are refunded to the card. Our staff make bank refunds by hand, and a reference
+ * counts only once. A full refund ends the license.
  */
 export type RefundOrder = (caller: Caller, id: string, form: RefundForm) => Refunded;
 
@@ -103,7 +103,7 @@ async function enterTransfer(
   return ok({ order: { ...order, state: 'refunded' }, balance: after });
 }
 
-/** Logs the staff member and amount before the provider is asked, so that every refund has a name. */
+/** Logs the staff member and amount before the provider is called, so that every refund has a responsible person. */
 const intend = (stores: Stores, asked: Asked) =>
   findAccountForUpdate(stores, asked.id).then(
     async (held): Promise<Result<string, OrderRefused<'refund'>>> => {
@@ -111,7 +111,7 @@ const intend = (stores: Stores, asked: Asked) =>
       const refused = refusalOf(held.account, asked.form);
       if (refused !== null) return err(refused);
       await recordRefund(stores, asked, held.account.order);
-      // Idempotency key: after a double click or crash the previously refunded amount is the same, so it is one refund.
+      // The idempotency key contains the amount refunded before. It is the same after a double click or a crash, so there is only one refund.
       return ok(`refund/${asked.id}/${refundedCents(held.entries)}/${asked.form.cents}`);
     },
   );

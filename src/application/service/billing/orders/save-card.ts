@@ -2,7 +2,7 @@ import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
 import { type AutoRenewal, endedRenewal, type RenewalEnd } from '#domain/billing/orders/auto-renewal.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** Ends a renewal and logs it; `by` is the account id, null if automatic. */
+/** Ends a renewal and logs it; `by` is the account id, or null if it ended automatically. */
 export async function endRenewal(
   { autoRenewals, audit }: Pick<Stores, 'autoRenewals' | 'audit'>,
   renewal: AutoRenewal,
@@ -20,7 +20,7 @@ export async function endRenewal(
   });
 }
 
-/** Saves the card of a session for renewals. Idempotent. Replaces the buyer's earlier card: a declined charge is retried with the new one. */
+/** Saves the card of a session for renewals. Idempotent. Replaces the buyer's earlier card: a declined charge is retried with the new card. */
 export async function saveCard(
   stores: Stores,
   session: string,

@@ -24,7 +24,7 @@ import type { Settle } from './settle.ts';
 
 type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
 
-/** Our staff's bookings for an order on invoice (LIC-7, LIC-10). */
+/** Operations of our staff on an order on invoice (LIC-7, LIC-10). */
 export type SettleInvoice = {
   /** Records a full or partial payment. Idempotent by reference. */
   readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
@@ -79,7 +79,7 @@ export function settleInvoice(parts: Parts): SettleInvoice {
       if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
       if (cents > had.open) return err({ kind: 'order/more-than-open' });
       await enter(stores, { order, events: [step.event], notes: { [step.event.id]: step.note } });
-      // Its payment page is closed, so it cannot be paid by card.
+      // The payment page was closed, so the invoice cannot be paid by card there.
       if (order.session !== null) await stores.orders.setSession(id, null);
       const balance = balanceOf(await stores.ledger.entriesOf(id));
       const settled = await close(stores, { order, balance }, clock.now());

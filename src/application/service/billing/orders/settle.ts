@@ -10,7 +10,7 @@ import { saveCard } from './save-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Updates an order to its payment session's state. A purchase order without a session does not change. */
+/** Updates an order to the state of its payment session. A purchase order without a session does not change. */
 export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsUnavailable>>;
 
 type Writing = {
@@ -20,7 +20,7 @@ type Writing = {
   readonly now: number;
 };
 
-/** Writes the consequences. Idempotent. Locks the row, so that a notice and a return page are serialized. */
+/** Saves the new state and its effects. Idempotent. Locks the row, so that a webhook and a return page are handled one after the other. */
 async function write(
   { stores, enter, invoiceCollected, now }: Writing,
   id: string,
@@ -38,7 +38,7 @@ async function write(
   await orders.setState(id, state);
   await followStock(stores, order, state);
   if (state === 'paid' && order.state !== 'disputed' && !isOnInvoice(order)) {
-    // Seats cannot be added on invoice to a license paid by card: seats added so far are invoiced at once (R26).
+    // Seats cannot be added on invoice to a license paid by card, so the seats added so far are invoiced immediately (R26).
     if (order.plan !== null) await invoiceCollected(stores, order, null);
   }
   await audit.record({
@@ -57,7 +57,7 @@ const canBePaid = (state: OrderState): boolean => state === 'pending-payment' ||
 
 export type SettlePorts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
 
-/** Trusts only the payment provider (LIC-5); writes nothing if nothing is new. */
+/** Trusts only the state from the payment provider (LIC-5). Writes only changes. */
 export function settle({ payments, transaction, ...parts }: SettlePorts): Settle {
   const [enter, invoiceCollected] = [book(parts), issueBefore(issueCollected(parts))];
   return async (order) => {

@@ -3,7 +3,7 @@ import type { ActivationCode, CodeBatch, CodeBatchForm } from '#domain/billing/l
 /** A new batch with its creator and time (epoch milliseconds). */
 export type NewCodeBatch = CodeBatchForm & Pick<CodeBatch, 'id' | 'madeAt'>;
 
-/** A code's redemption: account, time, and the id of the account or organization that holds the license. */
+/** The redemption of a code, with the account, the time, and the id of the account or organization that holds the license. */
 export type CodeRedemption = { readonly at: number; readonly accountId: string; readonly holder: string };
 
 /** Stores activation codes as keyed digests, so that a stolen database contains no usable codes (SEC-7). */

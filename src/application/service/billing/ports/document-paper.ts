@@ -6,12 +6,12 @@ import type { Result } from '#domain/result.ts';
 /** The print queue is full, or printing timed out. */
 export type DocumentPaperBusy = { readonly kind: 'document/paper-busy' };
 
-/** Prints commercial documents as tagged PDFs; deterministic. */
+/** Prints commercial documents as tagged PDFs. The output is deterministic. */
 export interface DocumentPaper {
   /** A quote, invoice, credit note or receipt (LIC-7). */
   print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
   /** The seller's W-9 (LIC-7). */
   printTaxForm(sheet: TaxFormSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
-  /** The purchase case for the budget holder: a teacher's usage, and the cost of a license. */
+  /** A document for the person who decides about the budget, with a teacher's usage and the cost of a license. */
   printCase(sheet: CaseSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
 }

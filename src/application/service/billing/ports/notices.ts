@@ -16,25 +16,24 @@ export type NoticeRecipient = Pick<NewNotice, 'accountId' | 'address'>;
 
 export type ReceivedNotice = NoticeRecipient & Pick<NewNotice, 'name'>;
 
-/** A page of notice subjects, and the next page's cursor; null for the last page. */
+/** A page of notice subjects, and the cursor of the next page, which is null on the last page. */
 export type NoticeSubjects = { readonly subjects: readonly NoticeSubject[]; readonly next: string | null };
 
 /** Stores sent notices (LIC-9), and unsubscribed topics. */
 export interface Notices {
   /**
-   * People concerned by a trial, license, purchase order or declined card that begins or ends around `now`: holders, buyers and bill recipients, covered
-   * members, and guests who ordered on invoice. Excludes former members, disabled accounts and unverified mailboxes. Returns at most `limit` subjects after a
-   * cursor.
+   * People for whom a trial, license, purchase order or declined card begins or ends around `now`: holders, buyers and bill recipients, covered members, and
+   * guests who ordered on invoice. Excludes former members, disabled accounts and unverified mailboxes. Returns at most `limit` subjects after a cursor.
    */
   subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects>;
-  /** Saves a notice; false if its address already got the one of this key. */
+  /** Saves a notice. Returns false if its address already got a notice with this key. */
   add(notice: NewNotice): Promise<boolean>;
-  /** Notices sent to an account, and about an organization's licenses (null for none); newest first, at most `limit`. */
+  /** Notices sent to an account, and notices about an organization's licenses (if not null), newest first, at most `limit`. */
   sent(
     about: { accountId: string; organization: string | null },
     most: number,
   ): Promise<readonly SentNotice[]>;
-  /** The recipient and kind of a notice; null if there is none of this id. */
+  /** The recipient and kind of a notice; null if there is no notice with this id. */
   recipient(id: string): Promise<ReceivedNotice | null>;
   stopped(recipient: NoticeRecipient): Promise<readonly NoticeTopic[]>;
   setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void>;

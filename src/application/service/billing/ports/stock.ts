@@ -5,8 +5,8 @@ import type { StockCount, StockCountRefused } from '#domain/billing/stock/stock-
 import type { Delivery, Shipment, StockLevel } from '#domain/billing/stock/stock.ts';
 
 /**
- * Counts Docks in stock and reserved for orders. Never reserves more than there are, even under concurrency: each change locks its
- * products' counts until the transaction ends.
+ * Counts Docks in stock and reserved for orders. Never reserves more Docks than there are, even in concurrent calls, because each change locks the counts of
+ * its products until the transaction ends.
  */
 export interface Stock {
   levels(): Promise<readonly StockLevel[]>;
@@ -16,11 +16,11 @@ export interface Stock {
     counted: Pick<StockCount, 'onHand' | 'seen'>,
   ): Promise<Result<void, StockCountRefused>>;
   /**
-   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the order's time (epoch
-   * milliseconds): new stock is allotted to the oldest order first.
+   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the time of the order (epoch
+   * milliseconds), because new stock is allotted to the oldest order first.
    */
   reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void>;
-  /** Releases an order's unsent reservation to waiting orders; sent Docks stay with it. */
+  /** Moves the unsent reservation of an order to waiting orders. Docks that were sent stay assigned to it. */
   release(order: string): Promise<void>;
   deliveryOf(order: string): Promise<Delivery>;
   deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;

@@ -19,9 +19,8 @@ import { checkClaimKey } from './order-keys.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
 /**
- * Claims the license of an order without an account (LIC-7), for an organization of the caller or a new one; returns the organization's id.
- * The caller needs the key and an account with the order's address. The key was mailed only to that address, so it also verifies the
- * address. Idempotent.
+ * Claims the license of an order without an account (LIC-7), for an organization of the caller or a new one; returns the organization's id. The caller needs
+ * the key and an account with the order's address. The key was emailed only to that address, so it also verifies the address. Idempotent.
  */
 export type ClaimOrder = (
   caller: Caller,
@@ -44,7 +43,7 @@ const actingIn = (actor: Actor, membership: CallerMembership): Actor => ({
   memberships: [membership],
 });
 
-/** An organization of the caller that matches the license's kind, and that they may buy for. */
+/** Returns an organization of the caller that matches the license's kind and for which they may buy. */
 function ownPlace({ caller, order, into }: Asked): Place | null {
   const membership = caller.memberships.find(
     ({ organization }) => idOfPath(organization) === into.organizationId,
@@ -93,7 +92,7 @@ export function claimOrder(
 ): ClaimOrder {
   const { vault, transaction, clock, directory, ids } = ports;
   const trustOf = buyerTrust(ports);
-  /** Returns the trust that our staff confirmed, if any; else decides it. */
+  /** Returns the trust that our staff confirmed, if any; else determines it. */
   const trustFor = async (stores: Stores, order: Order, mailbox: OrderContact['email']) =>
     order.trust ?? (await trustOf(stores, order, mailbox));
 
@@ -143,7 +142,7 @@ export function claimOrder(
       const refused = refusalOf(asked);
       return refused === null ? claim(stores, asked) : err(refused);
     });
-    // A repeated claim retries this, in case the provider was unreachable.
+    // The provider may have been unreachable, so a repeated claim tries this again.
     if (claimed.ok && !caller.identity.emailVerified) await directory.verifyAddress(caller.identity.id);
     return claimed;
   };

@@ -36,7 +36,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
   const { transaction, clock } = ports;
   const [open, enter, checkOut] = [openByKey(ports), book(ports), openGuestCheckout(ports)];
 
-  /** Saves the order of a quote and its consequences; false if a concurrent tab was first. */
+  /** Saves the order of a quote and its effects; false if a concurrent tab was first. */
   const saveOrder = async (stores: Stores, order: Order, to: EmailAddress): Promise<boolean> => {
     if (!(await stores.orders.orderQuote(order))) return false;
     await followStock(stores, order, order.state);

@@ -14,7 +14,7 @@ export const isViewKey = (vault: Pick<Vault, 'digests'>, order: string, key: str
 
 const claimed = (order: string, issued: string): string => `${order} ${issued}`;
 
-/** The key for claiming the license, mailed to the buyer, issued at a time (epoch milliseconds). */
+/** The key for claiming the license, which is emailed to the buyer. `at` is the time of issue (epoch milliseconds). */
 export function claimKey(vault: Pick<Vault, 'digest'>, order: string, at: number): string {
   const issued = at.toString(36);
   return `${issued}.${vault.digest(claimed(order, issued), claiming)}`;

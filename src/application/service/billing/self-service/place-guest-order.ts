@@ -28,17 +28,14 @@ export type GuestPurchase = {
   readonly proof: PersonProof;
 };
 
-/**
- * Places an order without an account, or creates a quote (LIC-7). The price is computed here; if it differs from the displayed one, it is
- * refused.
- */
+/** Places an order without an account, or creates a quote (LIC-7). The price is computed here; if it differs from the displayed price, the order is refused. */
 export type PlaceGuestOrder = (
   network: string,
   purchase: GuestPurchase,
 ) => Promise<Result<PlacedGuestOrder, SelfServiceRefused<'order'> | CallLimited>>;
 
 const hour = 3_600_000;
-/** Limits mails to addresses that anyone can type. */
+/** Limits emails to an address, because anyone can type any address. */
 const perAddress = { name: 'order without an account by address', limit: 10, windowMs: hour };
 
 function guestOrder(
@@ -128,7 +125,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
         before: null,
         after: { plan, seats, cents: total.cents },
       });
-    // Card orders are mailed once they are paid.
+    // For card orders, the email is sent after the payment.
     if (order.state !== 'pending-payment')
       await stores.jobs.enqueue('mail', {
         kind: 'order-news',

@@ -29,7 +29,7 @@ function isTimely(puzzle: Puzzle, { vault, clock }: Pick<Ports, 'vault' | 'clock
   return age >= minFormFillMs && age <= puzzleLifetimeMs;
 }
 
-/** Accepts a form from a person: with our puzzle, solved once and not too quickly, and an empty honeypot field. */
+/** Checks that a form was sent by a person: it contains our puzzle, solved only once and not too quickly, and an empty honeypot field. */
 export async function provePerson(
   ports: Ports,
   { puzzle, solution, website }: PersonProof,

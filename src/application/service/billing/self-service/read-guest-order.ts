@@ -15,7 +15,7 @@ import type { SelfServicePorts } from './self-service-ports.ts';
 
 type NotFound = { readonly kind: 'order/not-found' };
 
-/** Returns the order of a key; a wrong key and an order with an account are both reported as not found. */
+/** Returns the order for a key. A wrong key and an order with an account both return not found. */
 export function openByKey({ orders, vault }: Pick<SelfServicePorts, 'orders' | 'vault'>) {
   return async (id: string, key: string): Promise<Result<Order, NotFound>> => {
     if (!isViewKey(vault, id, key)) return err({ kind: 'order/not-found' });
@@ -107,7 +107,7 @@ export function printGuestPaper(
   };
 }
 
-/** Prints the seller's W-9 for the holder of an order's key: offices require it before a first payment. */
+/** Prints the seller's W-9 for the holder of an order's key. School offices require it before their first payment. */
 export type PrintGuestTaxForm = (
   id: string,
   key: string,

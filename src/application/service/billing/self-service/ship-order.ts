@@ -9,7 +9,7 @@ import type { Delivery, StockLevel } from '#domain/billing/stock/stock.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
-/** The delivery of an order for our staff; `contact` is null if it was placed with an account, or was erased. */
+/** The delivery of an order for our staff; `contact` is null if the order was placed with an account, or the contact was erased. */
 type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
 
 /** Stock and shipping of Docks, for our staff (LIC-7). */
@@ -21,7 +21,7 @@ export type Shipping = {
     counted: StockCount,
   ) => Promise<Result<readonly StockLevel[], SelfServiceRefused<'count'>>>;
   readonly delivery: (id: string) => Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'>>>;
-  /** Ships all Docks reserved for a paid or invoiced order, and mails the tracking to the buyer. */
+  /** Ships all Docks reserved for a paid or invoiced order, and emails the tracking number to the buyer. */
   readonly ship: (
     caller: Caller,
     id: string,

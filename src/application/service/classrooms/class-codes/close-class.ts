@@ -11,8 +11,8 @@ import { ensureClassCode } from './ensure-class-code.ts';
 import type { ClassCodePorts } from './class-code-ports.ts';
 
 /**
- * Closes a class for the rest of the school day, or opens it again. No one can enter, and the day's logins end. It opens automatically the
- * next day (CLS-6).
+ * Closes a class for the rest of the school day, or opens it again. While it is closed, students cannot log in, and the day's logins end. It opens
+ * automatically on the next day (CLS-6).
  */
 export type CloseClass = (
   caller: Caller,

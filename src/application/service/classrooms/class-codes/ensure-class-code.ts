@@ -11,8 +11,8 @@ export type CodeOfClassroom = {
 };
 
 /**
- * Returns the class code of a classroom in a scope. The first call creates it, so that every classroom has one, however it was created.
- * Null if there is no such classroom. Runs in a transaction; throws if every tried code is taken.
+ * Returns the class code of a classroom in a scope. The first call creates it, so that every classroom has one. Null if there is no such classroom. Runs in a
+ * transaction; throws if every tried code is taken.
  */
 export async function ensureClassCode(
   ports: Pick<ClassCodePorts, 'clock' | 'secrets' | 'vault'>,
@@ -36,7 +36,7 @@ export async function ensureClassCode(
     // oxlint-disable-next-line no-await-in-loop
     const added = await classCodes.add(stored);
     if (added) return { organization, code: { code, renewedAt: stored.at, pausedAt: null, closedOn: null } };
-    // A concurrent call was first, or another classroom has this code.
+    // A concurrent call created it first, or a different classroom has this code.
   }
   throw new Error('every class code that was tried is taken');
 }

@@ -1,10 +1,10 @@
 import type { NewClassCode } from '../ports/class-codes.ts';
 import { classCodeContext, type ClassCodePorts } from './class-code-ports.ts';
 
-/** There are 64 million codes: ten taken ones in a row indicate an error. */
+/** There are 64 million codes, so ten codes in a row that are already in use indicate an error. */
 export const maxTries = 10;
 
-/** A random class code for a classroom, and its stored form. */
+/** Returns a random class code for a classroom in its stored form. */
 export function newClassCode(
   { clock, secrets, vault }: Pick<ClassCodePorts, 'clock' | 'secrets' | 'vault'>,
   classroomId: string,

@@ -10,7 +10,7 @@ import type { ClassCodes } from '../ports/class-codes.ts';
 import type { ClassCodePorts } from './class-code-ports.ts';
 import { maxTries, newClassCode } from './new-class-code.ts';
 
-/** Replaces the class code of a classroom at once (ROS-1). */
+/** Replaces the class code of a classroom immediately (ROS-1). */
 export type RenewClassCode = (
   caller: Caller,
   classroomId: string,

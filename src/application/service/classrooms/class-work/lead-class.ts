@@ -37,7 +37,7 @@ export type LeadClass = {
     caller: Caller,
     classroomId: string,
   ) => Promise<Result<readonly ActivityMessages[], WorkRefusal<'lead'>>>;
-  /** Sends a message from the fixed list to one student, or to all if null. */
+  /** Sends a message from the fixed list to one student, or to all students if `studentId` is null. */
   readonly send: (
     caller: Caller,
     classroomId: string,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 
-/** A digest for comparing two networks within a class and day; the address is not stored (CLS-6). */
+/** Returns a digest for checking whether two networks are equal within a class and day, so that the address is not stored (CLS-6). */
 export const networkDigest = (
   vault: Pick<Vault, 'digest'>,
   {

@@ -2,7 +2,7 @@ import type { OrganizationPath } from '#domain/identity/membership/organization.
 import { everywhere } from '#domain/organizations/access/scope.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 
-/** The classroom's organization, whose managers may read the log; null if none. */
+/** Returns the classroom's organization, whose managers may read the log; null if there is none. */
 export async function organizationOf(
   { classrooms }: Pick<ClassWorkPorts, 'classrooms'>,
   classroomId: string,

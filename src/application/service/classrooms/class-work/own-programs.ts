@@ -30,7 +30,7 @@ export const readProgramVersions =
       return held === null ? err({ kind: 'program/not-found' }) : ok(await programs.versions(programId));
     });
 
-/** Deletes or restores a student's own program. Programs of activities cannot be deleted: the class works on them. */
+/** Deletes or restores a student's own program. Programs of activities cannot be deleted, because they are part of the lesson. */
 export type DeleteProgram = (
   holder: StudentHolder,
   change: { readonly programId: string; readonly deleted: boolean },

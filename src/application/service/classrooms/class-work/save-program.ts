@@ -20,7 +20,7 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 import { recordWork } from '../class-changes/record-work.ts';
 import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
-/** A save of an activity's program or the student's own. `base` is the text before the change. */
+/** A save of an activity's program or of the student's own program. `base` is the text before the change. */
 export type ProgramSave = {
   /** Created by the client; '' if it is not a valid id. */
   readonly id: string;
@@ -87,7 +87,7 @@ function afterSave(
   return { next, before: { version: stored.version, text: stored.text, at: stored.changedAt } };
 }
 
-/** Why a program cannot be saved: it was deleted, or the student has too many of their own. */
+/** Returns why a program cannot be saved: it was deleted, or the student has too many programs of their own. */
 async function refusalOf(
   { programs }: Stores,
   found: {
@@ -123,7 +123,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     return ok({ place: { lessonSlug, activityId: of.activityId }, learning });
   };
 
-  /** Null if a concurrent call created the activity's first program. */
+  /** Returns null if a concurrent call created the activity's first program. */
   const saveText =
     (holder: StudentHolder, { id, base, text }: ProgramSave, place: Place) =>
     async (stores: Stores): Promise<Result<SavedProgram, SaveRefused> | null> => {

@@ -12,7 +12,7 @@ import { organizationOf } from './organization-of.ts';
 
 /** Sharing a program with the partners that the teacher assigned (CLS-2). */
 export type ShareProgram = {
-  /** The partners of the day; empty without a pair. */
+  /** Returns the partners of the day; empty if the student is not in a pair. */
   readonly partners: (holder: StudentHolder) => Promise<readonly EntryStudent[]>;
   /** Copies a program to each partner of the day. The same state is not copied twice. */
   readonly share: (holder: StudentHolder, programId: string) => Promise<Result<void, WorkRefusal<'share'>>>;
@@ -28,7 +28,7 @@ async function pairOf({ pairs }: Stores, { classroomId, studentId, day }: Studen
   return { self: named(studentId), partners: group.filter((id) => id !== studentId).map(named) };
 }
 
-/** A copy is named after its sender. The program's own name is not copied, so that it cannot carry a message. */
+/** Returns the name of a copy, which contains the sender. The program's own name is not copied, because it could contain a message. */
 const copyName = ({ name }: EntryStudent): string => `From ${name}`;
 
 export function shareProgram(ports: ClassWorkPorts): ShareProgram {

@@ -10,7 +10,7 @@ import { organizationOf } from './organization-of.ts';
 import { recordClassChange } from '../class-changes/record-class-change.ts';
 
 export type FollowedStudent = {
-  /** The current state; null once the token has expired. */
+  /** The current state; null after the token has expired. */
   readonly read: () => Promise<StudentNow | null>;
   /** Calls the listener after each change that may concern students. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,7 +21,7 @@ export type FollowedStudent = {
 /** A student's part in the running class (CLS-2). */
 export type StudentInClass = {
   readonly follow: (token: string, network: string) => Promise<Result<FollowedStudent, EntryEnded>>;
-  /** Agrees or declines to show the student's program to the class; the last answer counts. */
+  /** Agrees or declines to show the student's program to the class; the last decision counts. */
   readonly answerShow: (
     holder: StudentHolder,
     agrees: boolean,

@@ -34,7 +34,7 @@ export function watchClass(ports: ClassWorkPorts): WatchClass {
     const now = clock.now();
     const state = await classLive.ofClassroom(classroomId);
     const own = networkDigest(vault, { classroomId, day, network });
-    // For a student with two pages the longer connection counts.
+    // If a student has two pages, the connection that lasts longer is used.
     const connections = await classLive.connections(classroomId, now);
     const first = connections.filter(
       ({ studentId }, place) => connections[place - 1]?.studentId !== studentId,

@@ -13,12 +13,12 @@ import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Rate limit per account for mails to other people's addresses (SEC-3). */
+/** Rate limit per account for emails to other people's addresses (SEC-3). */
 const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
 
 type NotAdded = Refused<'addCoTeacher'> | CallLimited;
 
-/** Adds a co-teacher to the caller's classroom by address, and mails them. Idempotent. */
+/** Adds a co-teacher to the caller's classroom by address, and sends them an email. Idempotent. */
 export type AddCoTeacher = (
   caller: Caller,
   id: string,
@@ -28,7 +28,7 @@ export type AddCoTeacher = (
 const nameOf = ({ firstName, lastName }: Account): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
-/** The mail names the sender and also refers to their account, so that erasing it deletes the mail. */
+/** The email contains the sender's name and refers to their account, so that erasing the account deletes the email. */
 function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account): OutgoingMail {
   const from = parseEmail(account.email ?? '');
   return {
@@ -40,7 +40,7 @@ function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account):
   };
 }
 
-/** The response does not reveal whether the address has an account. Only its mailbox receives that information (AUT-3). */
+/** The response does not reveal whether the address has an account. Only the email to the address contains that information (AUT-3). */
 export function addCoTeacher(
   ports: Pick<ClassroomPorts, 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
 ): AddCoTeacher {

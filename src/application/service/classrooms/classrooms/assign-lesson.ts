@@ -15,7 +15,7 @@ import { presentAssignment } from './present-assignment.ts';
 
 type NotAssigned = Refused<'assign'> | LessonNotFound;
 
-/** Assigns the published version of a lesson (LES-7); a removed one is restored with its progress. */
+/** Assigns the published version of a lesson (LES-7); a lesson that was removed is restored with its progress. */
 export type AssignLesson = (
   caller: Caller,
   classroomId: string,

@@ -14,7 +14,7 @@ import type {
   StoredClassroom,
 } from '../ports/classroom-repository.ts';
 
-/** The action for an id, and its refusals; the first of `kinds` means not found. */
+/** The action for an id, and its refusals. The first of `kinds` means not found. */
 type Wanted<Kind extends string> = {
   readonly id: string;
   readonly action: Action | ((room: StoredClassroom) => Action);
@@ -28,7 +28,7 @@ type Changeable<Thing, Kind extends string> = Promise<
   Result<Thing, { readonly kind: Kind } | ClassroomArchived>
 >;
 
-/** Returns the refusal if it is one of these kinds; others are reported as not found, the first kind (ORG-3). */
+/** Returns the refusal if it is one of these kinds. Any other refusal becomes the first kind, which means not found (ORG-3). */
 const kindIn = <Kind extends string>(
   kinds: Wanted<Kind>['kinds'],
   { kind }: { readonly kind: string },
@@ -36,7 +36,7 @@ const kindIn = <Kind extends string>(
 
 export const readable = ({ actor }: Pick<Acting, 'actor'>): Scope => scopeOf(actor, 'classroom.read');
 
-/** Why the caller may not do this with a classroom, as one of these kinds, others as not found; null if permitted. */
+/** Returns why the caller may not do this with a classroom, as one of these kinds; null if they may. Refusals of other kinds become not found. */
 function refusalOf<Kind extends string>(
   { actor }: Pick<Acting, 'actor'>,
   room: ClassroomAccess,

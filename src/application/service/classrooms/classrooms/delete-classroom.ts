@@ -10,7 +10,7 @@ import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import { permittedClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 
-/** Returns what deleting a classroom would delete, for users who may delete it once archived. */
+/** Returns what would be deleted with a classroom, for users who may delete it after archiving it. */
 export type PreviewClassroomDeletion = (
   caller: Caller,
   id: string,
@@ -45,7 +45,7 @@ export function previewClassroomDeletion({ classrooms, transaction }: Ports): Pr
   };
 }
 
-/** Ignores case and surrounding white space. */
+/** Compares names. Ignores case and surrounding white space. */
 const isName = (typed: string, name: string): boolean =>
   typed.trim().toLowerCase() === name.trim().toLowerCase();
 

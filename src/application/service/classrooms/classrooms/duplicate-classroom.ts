@@ -15,8 +15,8 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Creates a copy of a classroom that the caller may read, archived or not: optionally with its lessons in their published version and their
- * notes, without days and progress (ROS-1). Students, co-teachers and the class code are not copied.
+ * Creates a copy of a classroom that the caller may read, archived or not. Optionally copies its lessons in their published version with their notes, but
+ * without days and progress (ROS-1). Students, co-teachers and the class code are not copied.
  */
 export type DuplicateClassroom = (
   caller: Caller,
@@ -35,7 +35,7 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
   ): Promise<readonly CopiedAssignment[]> => {
     const assigned = await stores.classrooms.assignments(from, readable(caller));
     const at = clock.now();
-    // Oldest first, each a millisecond later than the previous one, so that copies keep the order.
+    // Oldest first. Each copy is a millisecond later than the previous one, so that the order is kept.
     return assigned
       .filter(({ removed }) => !removed)
       .toReversed()

@@ -14,7 +14,7 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Creates a classroom of the caller in their current organization, if the trial or license has room. */
+/** Creates a classroom for the caller in their current organization, if the trial or license has room. */
 export type OpenClassroom = (
   caller: Caller,
   edit: ClassroomEdit,

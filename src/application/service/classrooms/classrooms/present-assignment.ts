@@ -11,7 +11,7 @@ const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   updatedBy: null,
 });
 
-/** An assignment for its class: the progress of each activity in its version of the lesson. */
+/** Returns an assignment with the progress of each activity in its version of the lesson. */
 export const presentAssignment = ({ recorded, ...stored }: StoredAssignment): Assignment => ({
   ...stored,
   progress: stored.lesson.activities.map(

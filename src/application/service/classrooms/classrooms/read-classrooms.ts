@@ -23,7 +23,7 @@ const presentCard = (classroom: ListedClassroom, caller: Caller): ClassroomCard 
   marked: classroom.marked,
 });
 
-/** Returns every classroom that the caller may read, including archived ones, by name. */
+/** Returns every classroom that the caller may read, including archived ones, sorted by name. */
 export type ListClassrooms = (caller: Caller) => Promise<readonly ClassroomCard[]>;
 
 export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ListClassrooms {

@@ -5,8 +5,8 @@ import { changeableClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 
 /**
- * Unlinks a classroom from its provider (R17): it is then managed by hand, and provider files can only match it. Recorded as a change set
- * that can be undone for 7 days; returns its id, null if it was already managed by hand.
+ * Unlinks a classroom from its provider (R17): it is then managed by hand, and provider files can only match it. The change set can be undone for 7 days.
+ * Returns its id, or null if the classroom was already managed by hand.
  */
 export type ReleaseClassroom = (
   caller: Caller,

@@ -9,7 +9,7 @@ import { permittedClassroom, readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Removes a co-teacher: owners remove any, co-teachers themselves, and then the result is null. Works after a license has ended.
+ * Removes a co-teacher. Owners can remove any co-teacher. Co-teachers can remove only themselves; the result is then null. Works after a license has ended.
  * Idempotent.
  */
 export type RemoveTeacher = (

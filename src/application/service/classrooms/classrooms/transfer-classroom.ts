@@ -21,7 +21,7 @@ export type TransferClassroom = (
 
 type Ports = Pick<ClassroomPorts, 'actors' | 'classrooms' | 'transaction'>;
 
-/** Whether an account belongs to the classroom's organization, one above or one below it; true if the classroom has none. */
+/** Whether an account belongs to the classroom's organization, one of its parents or an organization below it; true if the classroom has no organization. */
 async function isOfOrganization(
   actors: ActorSource,
   { organization }: StoredClassroom,

@@ -25,8 +25,8 @@ import { loginFileType, type PrintedLogins } from './set-logins.ts';
 export type LoginFileOrdered = CardCounts & { readonly id: string };
 
 /**
- * Login cards of several classes as one file (ROS-3), created by a job, in every access state (R29). Only the user who ordered it can
- * download it, for 24 hours, while they may see the cards of all its classes.
+ * Login cards of several classes as one file (ROS-3), created by a job, in every access state (R29). Only the user who requested the file can download it, for
+ * 24 hours, as long as they may see the cards of all its classes.
  */
 export type LoginFilesApp = {
   readonly count: (caller: Caller, whose: CardsOf) => Promise<Result<CardCounts, LoginRefused<'count'>>>;
@@ -36,7 +36,7 @@ export type LoginFilesApp = {
     wanted: LoginFileWanted,
   ) => Promise<Result<LoginFileOrdered, CallLimited | LoginRefused<'order'>>>;
   readonly list: (caller: Caller) => Promise<readonly StoredLoginFile[]>;
-  /** Returns a file; each download is logged with its students. */
+  /** Returns a file. Each download is logged with the students in the file. */
   readonly download: (caller: Caller, id: string) => Promise<Result<PrintedLogins, LoginRefused<'download'>>>;
   readonly remove: (caller: Caller, id: string) => Promise<Result<void, LoginRefused<'removeFile'>>>;
 };
@@ -52,7 +52,7 @@ const orders: RateRule = { name: 'login files ordered', limit: maxLoginFilesADay
 
 export const aboutLoginFile = (id: string): string => `login file ${id}`;
 
-/** The expiry of a file created at `madeAt`; epoch milliseconds. */
+/** Returns when a file that was created at `madeAt` expires (epoch milliseconds). */
 export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLifetimeMs;
 
 const reachOf = ({ actor }: Pick<Caller, 'actor'>): Scope => scopeOf(actor, 'student.show-login');
@@ -66,7 +66,7 @@ const entryOf = ({ account, membership }: Caller, id: string, students: readonly
 
 type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
-/** The places of the requested ids; refused if one is outside the caller's scope. */
+/** Returns the places of the requested ids; refused if one is outside the caller's scope. */
 async function placesOf(
   stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { NewStudentLogin, StudentLogin } from '../ports/student-logins.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
-/** The student is part of the encryption context and digest, so that a row copied to another student is useless. */
+/** The student's id is part of the encryption context and of the digest, so that a row copied to a different student is useless. */
 const aboutStudent = (studentId: string): string => `login of student ${studentId}`;
 
 export function newLogin(
@@ -32,7 +32,7 @@ export const loginValueOf = (
   { studentId, sealed }: Pick<StudentLogin, 'sealed' | 'studentId'>,
 ): string => vault.open(sealed, aboutStudent(studentId));
 
-/** Whether a login is correct; compared by keyed digests. */
+/** Whether a login is correct. Compares keyed digests. */
 export const isLoginValue = (
   vault: Pick<Vault, 'digests'>,
   { studentId, digest }: Pick<StudentLogin, 'digest' | 'studentId'>,

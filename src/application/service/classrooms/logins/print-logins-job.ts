@@ -29,7 +29,7 @@ export type PrintLoginsJobPorts = StudentLoginPorts &
 const studentsIn = (classes: LoginFileOrder['classes']): number =>
   classes.reduce((sum, { students }) => sum + students.length, 0);
 
-/** The cards of each class, for the job's user as they are now; null if the job was canceled. */
+/** Returns the current cards of each class, as far as the job's user may see them; null if the job was canceled. */
 async function readClasses(
   ports: PrintLoginsJobPorts,
   { by, order }: { readonly by: Acting; readonly order: LoginFileOrder },
@@ -50,8 +50,8 @@ async function readClasses(
 }
 
 /**
- * Reads the login cards of each class, creates missing class codes, prints everything as one file, and stores it encrypted for a day. Each
- * class is logged (SEC-5, SEC-7). Mails the user if it took long. Throws if the print queue is full, for a retry.
+ * Reads the login cards of each class, creates missing class codes, prints everything as one file, and stores it encrypted for a day. Each class is logged
+ * (SEC-5, SEC-7). Emails the user if it took a long time. Throws if the print queue is full, so that the job is retried.
  */
 export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds, 'print-logins'> {
   const { transaction, vault, clock, loginBooks: loginPaper, publicUrl } = ports;

@@ -22,7 +22,7 @@ export type PrintLoginsPorts = Omit<ClassCodePorts, 'classrooms'> & {
 
 export function printLogins(ports: PrintLoginsPorts): PrintLogins {
   return async (caller, classroomId, { as, paper, students, kind }) => {
-    // A poster contains no names, so no logins are read for it.
+    // A poster contains no names, so it does not need the logins.
     const shown = await ports.readCards(caller, classroomId, {
       students: isPoster(as) ? [] : students,
       kind,

@@ -12,8 +12,8 @@ import { newLogin, loginValueOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
- * Returns the login cards of a classroom's students; creates missing logins. Each read is logged with the students (SEC-5, SEC-7) in the
- * same transaction: no entry, no cards.
+ * Returns the login cards of a classroom's students; creates missing logins. Each read is logged with the students (SEC-5, SEC-7) in the same transaction, so
+ * cards are returned only if the entry is saved.
  */
 export type ReadLoginCards = (
   caller: Acting,

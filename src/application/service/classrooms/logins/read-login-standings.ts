@@ -8,8 +8,8 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
- * Returns the login states of today's students of a class (ROS-8). Only ids without names, so that pages may poll it every few seconds
- * without logging.
+ * Returns the login states of today's students of a class (ROS-8). The result contains ids but no names, so pages may poll it every few seconds without
+ * logging.
  */
 export type ReadLoginStandings = (
   caller: Caller,

@@ -10,7 +10,7 @@ import {
 import { writeCsv } from '#domain/platform/tables/csv.ts';
 import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
 
-/** The cards of a class, and its class code; null if it has none. */
+/** The cards of a class, and its class code; null if the class has none. */
 export type ClassOfCards = ClassLoginCards & { readonly code: string | null };
 
 export type PrintedLogins = {
@@ -22,10 +22,10 @@ export type PrintedLogins = {
 export const loginFileType = (as: LoginFileKind): PrintedLogins['type'] =>
   as === 'csv' ? 'text/csv' : 'application/pdf';
 
-/** A class's URL for its poster's QR code and for links. The code is in the fragment, which no server receives. */
+/** Returns the URL of a class for links and for the QR code of its poster. The code is in the fragment, which is not sent to servers. */
 const linkOfClass = (publicUrl: string, code: string): string => `${publicUrl}/class#${code}`;
 
-/** The URL in a card's QR code: class and student in the fragment, which no server receives. Contains no login. */
+/** Returns the URL in a card's QR code. Class and student are in the fragment, which is not sent to servers. It contains no login. */
 const linkOf = (publicUrl: string, code: string, studentId: string): string =>
   `${publicUrl}/class#student=${code}.${studentId}`;
 
@@ -48,7 +48,7 @@ export const csvOfClasses = (all: readonly ClassOfCards[], publicUrl: string): s
     all.flatMap((each) => rowsOf(publicUrl, each).map((row) => [each.classroom.name, ...row])),
   );
 
-/** Creates the requested file: a PDF with each class on a new page, or CSV. */
+/** Creates the requested file: a PDF in which each class starts on a new page, or CSV. */
 export async function setLogins(
   { loginPaper, publicUrl }: { readonly loginPaper: LoginPaper; readonly publicUrl: string },
   classes: readonly ClassOfCards[],

@@ -3,12 +3,12 @@ import { err, type Result } from '#domain/result.ts';
 import { holderOf, passEntry, type PassHolder } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** Admits the holder of a pass token. The audit entry is written first: if it fails, nothing is read (SEC-5). */
+/** Admits the holder of a pass token. The audit entry is written first. If that fails, the classroom is not read (SEC-5). */
 export type AdmitPass = (token: string) => Promise<Result<PassHolder, PassRefused<'read'>>>;
 
 export type AdmitPassPorts = Pick<PassPorts, 'passes' | 'actors' | 'transaction' | 'secrets' | 'clock'>;
 
-/** An unknown token belonged to a pass that has ended and was deleted. */
+/** If the token is unknown, its pass ended and was deleted. */
 export function admitPass(ports: AdmitPassPorts): AdmitPass {
   const { passes, transaction, secrets } = ports;
   return async (token) => {

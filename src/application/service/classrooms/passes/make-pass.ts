@@ -25,7 +25,7 @@ export type MakePass = (
 const nameOf = ({ firstName, lastName, email }: Caller['account']): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || email;
 
-/** A pass takes no seat and sends no mail. Its creator gives the code to the substitute. */
+/** A pass does not need a seat and sends no email. Its creator gives the code to the substitute. */
 export function makePass({
   classrooms,
   organizations,

@@ -41,7 +41,7 @@ export function listPasses({
   };
 }
 
-/** Revokes a pass and its tokens at once; works after a license has ended. */
+/** Revokes a pass and its tokens immediately; works after a license has ended. */
 export type RevokePass = (
   caller: Caller,
   pass: { readonly classroomId: string; readonly id: string },

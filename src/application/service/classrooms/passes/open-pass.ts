@@ -5,7 +5,7 @@ import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/
 import { holderOf, passEntry } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** Rate limit per code: a class's whole day on several devices. */
+/** Rate limit per code, enough for a whole day of a class on several devices. */
 const perCode = { name: 'pass by code', limit: 30, windowMs: 3_600_000 };
 
 /** Exchanges a pass code for a token; `network` is the call's network. Only a correct code gets a more specific failure than "wrong". */
@@ -14,7 +14,7 @@ export type OpenPass = (
   code: string,
 ) => Promise<Result<OpenedPass, PassRefused<'open'> | CallLimited>>;
 
-/** The token belongs to no account or cookie: one tab stores it, and it is valid as long as the pass. */
+/** The token does not belong to an account or cookie. One tab stores it, and it is valid as long as the pass. */
 export function openPass(
   ports: Pick<PassPorts, 'passes' | 'actors' | 'transaction' | 'secrets' | 'limiter' | 'clock'>,
 ): OpenPass {

@@ -8,10 +8,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { StoredPass } from '../ports/substitute-passes.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** The caller of a valid pass: no account, and the scope of its creator. */
+/** The caller with a valid pass: it has no account, and has the scope of the pass's creator. */
 export type PassHolder = {
   readonly pass: StoredPass;
-  /** The current read scope of the pass's creator: the pass ends with the creator's access. */
+  /** The current read scope of the pass's creator. A pass stops working when its creator loses access. */
   readonly scope: Scope;
 };
 
@@ -39,7 +39,7 @@ export async function holderOf(
   return ok({ pass, scope: scopeOf(actor, 'classroom.read') });
 }
 
-/** The audit entry of a pass holder: without an account, on behalf of its creator. */
+/** Returns the audit entry for a pass holder: without an account, on behalf of the pass's creator. */
 export const passEntry = (
   action: 'classroom/pass-opened' | 'classroom/pass-read',
   { id, classroomId, madeBy, organization }: StoredPass,

@@ -22,7 +22,7 @@ function shown(stored: StoredAssignment): ShownLesson {
   };
 }
 
-/** If the creator may no longer read the classroom, the pass may not either. */
+/** If the creator of the pass may no longer read the classroom, the pass cannot be used to read it, either. */
 export function readByPass({ classrooms }: Pick<PassPorts, 'classrooms'>): ReadByPass {
   return async ({ pass, scope }) => {
     const { classroomId, day, timeZone } = pass;

@@ -15,7 +15,7 @@ export type ClassroomOfCode = {
   readonly classroomId: string;
   readonly organization: OrganizationPath | null;
   readonly digest: string;
-  /** The school day for which the class is closed; null if it is not. */
+  /** The school day for which the class is closed; null if the class is not closed. */
   readonly closedOn: IsoDate | null;
 };
 
@@ -27,17 +27,17 @@ export type NewClassCode = {
 };
 
 export interface ClassCodes {
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the classroom does not exist or is not in the scope. */
   ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomClassCode | null>;
-  /** The classroom of the class code with one of these digests; null if none, if the code is paused, or the classroom is archived. */
+  /** The classroom of the class code with one of these digests; null if there is none, the code is paused, or the classroom is archived. */
   open(digests: readonly string[]): Promise<ClassroomOfCode | null>;
-  /** Saves the code of a classroom without one. Returns false and saves nothing if it has one, or another classroom has this code. */
+  /** Saves the code of a classroom without one. Returns false without saving if the classroom has a code, or a different classroom has this code. */
   add(code: NewClassCode): Promise<boolean>;
-  /** Replaces the code; false if another classroom has it, and then nothing is saved. */
+  /** Replaces the code. Returns false without saving if a different classroom has this code. */
   save(code: NewClassCode): Promise<boolean>;
-  /** Pauses as of this time, or resumes with null; false if nothing changes or there is no code. */
+  /** Pauses the code from this time, or resumes it if `at` is null; false if nothing changes or there is no code. */
   setPaused(classroomId: string, at: number | null): Promise<boolean>;
-  /** Closes the class for a school day, or opens it with null; false if nothing changes or there is no code. */
+  /** Closes the class for a school day, or opens it if `day` is null; false if nothing changes or there is no code. */
   setClosed(classroomId: string, day: IsoDate | null): Promise<boolean>;
   countPaused(classroomIds: readonly string[]): Promise<number>;
 }

@@ -2,7 +2,7 @@ import type { ClassMessage, SentMessage } from '#domain/classrooms/class-work/cl
 import type { ClassNow, ClassShow } from '#domain/classrooms/class-work/class-now.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 
-/** A teacher's settings, with the number of the class's last change; 0 if none. */
+/** A teacher's settings, with the number of the class's last change; 0 if there is none. */
 export type StoredClassNow = ClassNow & { readonly seq: number };
 
 /** A student's page that follows its class, by token. `network` is a digest; `until` is in epoch milliseconds. */
@@ -21,19 +21,18 @@ export type StudentView = {
   readonly program: string | null;
 };
 
-/** Stores a teacher's settings for the students' pages of a running class (CLS-2). Deleted with the student or classroom. */
+/** Stores a teacher's settings for the students' pages of a running class (CLS-2). The data is deleted with the student or classroom. */
 export interface ClassLive {
   ofClassroom(classroomId: string): Promise<StoredClassNow>;
   ofStudent(student: { readonly classroomId: string; readonly studentId: string }): Promise<StudentView>;
-  /**
-   * Saves the number of a change from `ClassWork.next`. Notifies listeners of `class-now` after the commit if it concerns students' pages.
-   */
+  /** Saves the number of a change from `ClassWork.next`. Notifies listeners of `class-now` after the commit if the change affects students' pages. */
   note(classroomId: string, seq: number, concerns: { readonly students: boolean }): Promise<void>;
-  /** Pauses the class as of a time (epoch milliseconds), or resumes it with null. */
+  /** Pauses the class from a time (epoch milliseconds), or resumes it if `at` is null. */
   setPaused(classroomId: string, at: number | null): Promise<void>;
   setShow(classroomId: string, show: ClassShow | null): Promise<void>;
   /**
-   * Sends a message, which replaces an earlier one, to these students of the classroom on a day, or to all if null. Returns their number.
+   * Sends a message to these students of the classroom on a day, or to all students if the list is null. It replaces an earlier message. Returns the number of
+   * students.
    */
   send(to: {
     readonly classroomId: string;
@@ -42,13 +41,13 @@ export interface ClassLive {
     readonly message: ClassMessage;
     readonly at: number;
   }): Promise<number>;
-  /** Removes a message that its student closed; a newer one stays. */
+  /** Removes a message after its student closed it. A newer message stays. */
   removeMessage(
     student: { readonly classroomId: string; readonly studentId: string },
     sentAt: number,
   ): Promise<boolean>;
   unread(classroomId: string, after: number): Promise<readonly string[]>;
-  /** Saves a connection and replaces the token's earlier one. Returns false if nothing changes for the teacher. */
+  /** Saves a connection, which replaces the earlier connection of the token. Returns false if nothing changes for the teacher. */
   connect(connection: Connection): Promise<boolean>;
   connections(
     classroomId: string,

@@ -4,17 +4,17 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { EarnedGoals } from '#domain/classrooms/students/entry.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 
-/** Work with its number in the order of the classroom's changes. */
+/** Work with its number in the sequence of the classroom's changes. */
 export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
 
-/** The work of a class. `seq` is its last change, `roomSeq` the last one of `ClassLive.note`; 0 if none. */
+/** The work of a class. `seq` is the number of its last change, `roomSeq` that of the last change from `ClassLive.note`; 0 if there is none. */
 export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'> & { readonly roomSeq: number };
 
 export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
 
 /**
- * Stores the work of a classroom's students for the live view (CLS-2). Deleted with the student or classroom. Includes work of students who
- * were merged into a student.
+ * Stores the work of a classroom's students for the live view (CLS-2). The data is deleted with the student or classroom. Includes work of students who were
+ * merged into a student.
  */
 export interface ClassWork {
   /**
@@ -26,10 +26,10 @@ export interface ClassWork {
     classroomId: string,
     place: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
   ): Promise<StudentWork | null>;
-  /** A student's earned goals in all classrooms, which move with the student. */
+  /** A student's earned goals in all classrooms, which stay with the student after a move. */
   earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
   /** Replaces the stored work. Notifies listeners of `class-now` after the commit if the class sees the program. */
   save(classroomId: string, work: NumberedWork): Promise<void>;
-  /** Changes after a number, of the classroom's students on a day; 0 for all. */
+  /** The changes after a number (0 for all), for students who are in the classroom on a day. */
   changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;
 }

@@ -4,12 +4,12 @@ import type { NewAssignment } from './classroom-repository.ts';
 
 export type CopiedAssignment = NewAssignment & Pick<Assignment, 'lessonVersion'>;
 
-/** Operations on a whole classroom: owner, copies, deletion. Within a transaction. */
+/** Operations on a whole classroom: owner, copies, deletion. Must be called in a transaction. */
 export interface ClassroomLife {
-  /** Swaps the owner with a co-teacher who has an account; does nothing if there is none. */
+  /** Makes a co-teacher with an account the owner, and the owner a co-teacher. Does nothing if there is no such co-teacher. */
   makeOwner(classroomId: string, teacherId: string): Promise<void>;
   assignAll(copies: readonly CopiedAssignment[]): Promise<void>;
-  /** Counts a classroom's contents; zeros if it does not exist. */
+  /** Counts a classroom's contents; all counts are 0 if it does not exist. */
   contents(classroomId: string): Promise<ClassroomContents>;
   delete(classroomId: string): Promise<void>;
 }

@@ -25,7 +25,7 @@ export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
   readonly organization: OrganizationPath | null;
   readonly archivedAt: number | null;
-  /** The provider it is synced from (R17); null if it is managed by hand. */
+  /** The provider from which it is synced (R17); null if it is managed by hand. */
   readonly source: RosterProvider | null;
   readonly version: number;
   readonly teachers: readonly TeacherRecord[];
@@ -44,7 +44,7 @@ export type NewClassroom = ClassroomEdit & {
   readonly at: number;
 };
 
-/** A stored assignment; `recorded` has progress of activities of any lesson version, unordered. */
+/** A stored assignment; `recorded` contains the progress of activities in any lesson version, in any order. */
 export type StoredAssignment = Omit<Assignment, 'progress'> & {
   readonly recorded: readonly ActivityProgress[];
 };
@@ -66,51 +66,48 @@ export type NewProgress = ProgressEdit & {
   readonly at: number;
 };
 
-/** A new co-teacher. `by` is the id of the account that adds them. */
+/** A new co-teacher. `by` is the id of the account that adds the teacher. */
 export type NewTeacher = { readonly id: string; readonly email: EmailAddress; readonly by?: string };
 
 export type PendingTeacher = { readonly id: string; readonly classroomId: string };
 
-/** The outcome of adding something unique with a limit. */
+/** The result of adding a unique item up to a limit. */
 export type AddOutcome = 'added' | 'there' | 'full';
 
-/** The outcome of an assignment; `unpublished` if no lesson of this slug is published. */
+/** The result of assigning a lesson; `unpublished` if there is no published lesson with this slug. */
 export type AssignOutcome = StoredAssignment | Exclude<AddOutcome, 'added'> | 'unpublished';
 
 /**
- * Stores classrooms, their teachers and assignments. Methods with a scope return nothing outside it (ORG-3). Methods with a version write
- * only if it is current, and return whether it was. Methods with a limit enforce it under concurrency, within a transaction.
+ * Stores classrooms, their teachers and assignments. Methods with a scope return only data in the scope (ORG-3). Methods with a version write only if the
+ * version is current, and return whether it was. Methods with a limit must be called in a transaction and enforce the limit even in concurrent calls.
  */
 export interface ClassroomRepository {
   claimCoTeaching(accountId: string, email: EmailAddress): Promise<void>;
-  /**
-   * Classrooms in the scope, by name, with their lessons, newest first, and the progress of activities in the class's version of each
-   * lesson.
-   */
+  /** Classrooms in the scope, sorted by name, with their lessons (newest first) and the progress of activities in the class's version of each lesson. */
   list(scope: Scope): Promise<readonly ListedClassroom[]>;
   /**
-   * A page of archived or active classrooms. With a day: those that existed or had students by its end and were not archived yet, with
-   * their number of students then and other data as of now.
+   * A page of archived or active classrooms. With a day, returns the classrooms that existed or had students by the end of the day and were not archived yet.
+   * The number of students is that of the day; all other data is current.
    */
   page(query: ClassroomQuery, scope: Scope, today: IsoDate): Promise<Page<ClassroomInPage>>;
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the classroom does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredClassroom | null>;
   /** Creates a classroom; false if the account has reached the limit. */
   open(classroom: NewClassroom, limit: number): Promise<boolean>;
   change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
-  /** Archives as of this time, or restores with null. Idempotent. */
+  /** Archives a classroom from this time, or restores it if `at` is null. Idempotent. */
   setArchived(id: string, at: number | null): Promise<void>;
-  /** Adds a co-teacher, pending until the address's account opens the classroom. */
+  /** Adds a co-teacher, who is pending until an account with the address opens the classroom. */
   addTeacher(classroomId: string, teacher: NewTeacher, limit: number): Promise<AddOutcome>;
-  /** Pending teachers added by an account in classrooms of an organization and those below it, by id. */
+  /** Pending teachers whom an account added in classrooms of an organization and those below it, sorted by id. */
   pendingTeachersAddedBy(
     accountId: string,
     organization: OrganizationPath,
   ): Promise<readonly PendingTeacher[]>;
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
-  /** Makes an account the owner, co-teacher or not; the former owner is removed. */
+  /** Makes an account the owner, whether it is a co-teacher or not. The former owner is removed. */
   transfer(classroomId: string, accountId: string): Promise<void>;
-  /** Moves all classrooms of an organization, including archived ones, to another; returns their ids in order. */
+  /** Moves all classrooms of an organization, including archived ones, to a different organization; returns their ids in order. */
   moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]>;
   /** Assignments of a classroom, newest first, including removed ones; empty if it is not in the scope. */
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
@@ -127,14 +124,14 @@ export interface ClassroomRepository {
   ): Promise<boolean>;
   /** Idempotent. */
   removeAssignment(id: string): Promise<void>;
-  /** Restores an assignment. Idempotent; null if there is none, `full` at the limit. */
+  /** Restores an assignment. Idempotent; null if there is none, `full` if the limit is reached. */
   restoreAssignment(id: string, limit: number): Promise<StoredAssignment | 'full' | null>;
   /** `version` is 0 for an activity without recorded progress. */
   recordProgress(progress: NewProgress, version: number): Promise<boolean>;
   isAssigned(pin: LessonPin, scope: Scope): Promise<boolean>;
   /**
-   * Removes an account, or its pending address, from every classroom. Its own classrooms go to their first active co-teacher; those without
-   * one are deleted.
+   * Removes an account, or its pending address, from every classroom. In classrooms that it owns, the first active co-teacher becomes the owner. Classrooms
+   * without an active co-teacher are deleted.
    */
   forget(accountId: string, email: EmailAddress | null): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { OrganizationPath } from '#domain/identity/membership/organization.
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { StudentOfClassroom, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
 
-/** The cards to find: of students or classrooms by id, within an organization (null for any), or of students added by a change set. */
+/** The cards to find: those of students or classrooms by id within an organization (null for any), or of students who were added by a change set. */
 export type PlacesOf =
   | { readonly of: 'students'; readonly ids: readonly string[] }
   | { readonly of: 'classrooms'; readonly ids: readonly string[] }
@@ -21,25 +21,25 @@ export type NewLoginFile = Omit<StoredLoginFile, 'cards' | 'classrooms'> & {
 export type HeldLoginFile = Pick<NewLoginFile, 'as' | 'id' | 'sealed' | 'students'>;
 
 /**
- * Finds students for login cards, and stores the ordered files (ROS-3, SEC-7). A file is deleted with the account that ordered it, and when
- * one of its students is erased.
+ * Finds students for login cards, and stores the requested files (ROS-3, SEC-7). A file is deleted with the account that requested it, and when one of its
+ * students is erased.
  */
 export interface LoginFiles {
-  /** Current placements of active students in open classrooms in a scope: by organization, classroom and name. The first `limit`. */
+  /** Current placements of active students in open classrooms in a scope, sorted by organization, classroom and name. Returns the first `limit`. */
   placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
-  /** The number of active students in a scope who are in none of its open classrooms; 0 for `classrooms`. */
+  /** The number of active students in a scope who are not in any open classroom of the scope; 0 for `classrooms`. */
   unplaced(whose: PlacesOf, scope: Scope): Promise<number>;
   hasAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;
-  /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
+  /** Saves a file; replaces a file with the same id. Does nothing if the account is deleted. */
   save(made: NewLoginFile): Promise<void>;
   list(accountId: string, now: number): Promise<readonly StoredLoginFile[]>;
-  /** A file of the account; null if none, if it has expired, or one of its classrooms is no longer in the scope. */
+  /** A file of the account; null if there is none, it has expired, or one of its classrooms is no longer in the scope. */
   file(
     accountId: string,
     id: string,
     at: { readonly now: number; readonly scope: Scope },
   ): Promise<HeldLoginFile | null>;
-  /** Deletes a file of the account; returns the students on it, null if the account has no such active file. */
+  /** Deletes a file of the account; returns the students in it, or null if the account has no such active file. */
   remove(accountId: string, id: string, now: number): Promise<readonly string[] | null>;
   removeEnded(now: number): Promise<number>;
 }

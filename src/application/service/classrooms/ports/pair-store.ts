@@ -14,11 +14,11 @@ export type NewApart = {
   readonly apart: boolean;
 };
 
-/** Stores the pairs of a class, and students who must be apart (ROS-13). Deleted with an erased student. */
+/** Stores the pairs of a class, and students who must be apart (ROS-13). The data of a student is deleted when the student is erased. */
 export interface PairStore {
-  /** For students who are in the classroom on a day; the latest `maxRounds` rounds. */
+  /** Returns the pairs of students who are in the classroom on a day, with the latest `maxRounds` rounds. */
   ofClassroom(classroomId: string, on: IsoDate): Promise<ClassPairs>;
-  /** Replaces the lesson's groups of this day. Saves nothing if the class lacks the lesson or one of the students. */
+  /** Replaces the lesson's groups of this day. Does not save if the class does not have the lesson or one of the students. */
   save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;
   /** Idempotent. False if one of the two is not in the classroom. */
   setApart(apart: NewApart): Promise<boolean>;

@@ -38,7 +38,7 @@ export type StoredClassroomEntry =
       readonly changes: readonly ClassroomValueChange[];
     };
 
-/** A part of a history: entries before a cursor (null for the latest), at most `limit`. */
+/** A part of a history: at most `limit` entries before a cursor, which is null for the latest entries. */
 export type HistoryPart = { readonly before: HistoryPlace | null; readonly limit: number };
 
 export type AddedTeacher = {
@@ -50,20 +50,19 @@ export type AddedTeacher = {
 /** Reads the history of a roster from its change sets (ROS-9). */
 export interface RosterHistory {
   /**
-   * A student in the scope with current data and history, newest first, at most `limit` change sets; only classrooms in the scope. Lessons:
-   * those open on a day in the student's current classrooms, and others with a mark of the student. Else null.
+   * A student in the scope with current data and history, newest first, at most `limit` change sets; with only classrooms in the scope. The lessons are those
+   * open on a day in the student's current classrooms, and others with a mark of the student. Null if the student is not in the scope.
    */
   ofStudent(id: string, on: IsoDate, scope: Scope, limit: number): Promise<StoredRecord | null>;
 
   /**
-   * The history of a classroom in the scope, newest first. Names former students, too; an undone stay is listed as long as its change sets
+   * The history of a classroom in the scope, newest first. Includes the names of former students. A stay that was undone is listed as long as its change sets
    * exist. Null for a classroom outside the scope (ORG-3).
    */
   ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null>;
 
   /**
-   * Accounts that a change set made teachers, and of how many classrooms; failed changes do not count. Without disabled accounts and
-   * accounts without an address.
+   * Accounts that a change set made teachers, with their number of new classrooms. Ignores failed changes, disabled accounts and accounts without an address.
    */
   newTeachers(changeSetId: string): Promise<readonly AddedTeacher[]>;
 }

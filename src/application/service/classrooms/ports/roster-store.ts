@@ -16,15 +16,16 @@ export type ClassroomStudents = {
 };
 
 /**
- * Stores students, their stays in classrooms, and every change of them. A roster is written only by change sets, so that every change can
- * be seen and undone (ROS-9).
+ * Stores students, their stays in classrooms, and every change of them. A roster is changed only by change sets, so that every change can be seen and undone
+ * (ROS-9).
  */
 export interface RosterStore {
   /**
-   * Students of a classroom on a day, by last name (without one, by first name), without archived ones. Null for a classroom outside the scope (ORG-3).
+   * Students of a classroom on a day, sorted by last name (or first name if there is no last name), without archived students. Null for a classroom outside the
+   * scope (ORG-3).
    */
   students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null>;
-  /** Classrooms of exactly these organizations, including archived ones, by name, with their number of students on a day. */
+  /** Classrooms of these organizations but not of those below them, including archived ones, sorted by name, with their number of students on a day. */
   classroomsOf(
     organizations: readonly OrganizationPath[],
     on: IsoDate,
@@ -32,47 +33,46 @@ export interface RosterStore {
   /** The roster of an organization and those below it: classrooms, students who were not merged, and their stays. */
   held(organization: OrganizationPath): Promise<Roster>;
   /**
-   * These students if they are in the scope, with all current and past stays in its classrooms: the input of planning an action. A scope
-   * contains the students of its organizations and those currently in one of its own classrooms; not merged ones. `formerOf`, a classroom
-   * in the scope, adds its former students. Within a transaction, which locks them.
+   * Returns those of the students who are in the scope, with all current and past stays in its classrooms, for planning an action. A scope contains the
+   * students of its organizations and those currently in one of its own classrooms, but not merged students. `formerOf`, a classroom in the scope, adds its
+   * former students. Must be called in a transaction; locks the students.
    */
   rows(studentIds: readonly string[], scope: Scope, formerOf?: string): Promise<Roster>;
   /**
-   * Erases students, those merged into them, their stays, and all their stored values, in imports, too (SEC-6). The counts of their changes
-   * stay.
+   * Erases students, those merged into them, their stays, and all their stored values, including those in imports (SEC-6). The counts of their changes are
+   * kept.
    */
   erase(studentIds: readonly string[]): Promise<void>;
   /**
-   * The number of students, not archived, who are in each of these classrooms on a day or later. Within a transaction, which locks the
-   * classrooms, so that concurrent enrollments are serialized. Missing classrooms are omitted.
+   * The number of students, not archived, who are in each of these classrooms on a day or later. Must be called in a transaction; locks the classrooms, so that
+   * concurrent enrollments are serialized. Missing classrooms are omitted.
    */
   enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>>;
   /**
-   * Recomputes which stays are current, by each school's day at a time, and returns the number of changes. Lists, counts and scopes read
-   * the result; a change set computes it for the stays that it writes (ROS-9).
+   * Updates which stays are current, according to the day at each school at a time (epoch milliseconds). Returns the number of changes. Lists, counts and
+   * scopes use the result. Change sets update the stays that they write themselves (ROS-9).
    */
   renewStays(now: number): Promise<number>;
   /**
-   * Applies changes to the current rows, like `applyChanges`, and saves them with their outcomes. Within a transaction: concurrent change
-   * sets of a row are serialized. If a school stores no last names, initials are applied and saved instead. Appends to an existing change
-   * set.
+   * Applies changes to the current rows, like `applyChanges`, and saves them with their outcomes. Must be called in a transaction; concurrent change sets of a
+   * row are serialized. If a school stores no last names, initials are applied and saved instead. If the change set exists, appends to it.
    */
   apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]>;
   /**
-   * A change set of an organization in the scope, or by the scope's account; else null. Within a transaction, which locks it, so that
+   * Returns a change set of an organization in the scope, or by the scope's account; else null. Must be called in a transaction; locks the change set, so that
    * concurrent undo calls are serialized.
    */
   changeSet(id: string, scope: Scope): Promise<ChangeSet | null>;
   /**
-   * Moves all students, change sets and imports of an organization to another, with the data of their sources; an id that the other one
-   * already knows from the same source stays.
+   * Moves all students, change sets and imports of an organization to a different organization, with the data of their sources. If the target already knows an
+   * id from the same source, its own entry stays.
    */
   moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void>;
   /** The number of students of an organization and those below it whose last name is longer than an initial. */
   longNames(organization: OrganizationPath): Promise<number>;
   /**
-   * Shortens the last names of the next students of an organization and those below it to initials, by id, and in their change sets.
-   * Returns the number and the next cursor, null at the end. Irreversible.
+   * Shortens the last names of the next students (sorted by id) of an organization and those below it to initials, also in their change sets. Returns the
+   * number of students and the next cursor, which is null at the end. Cannot be undone.
    */
   shortenNames(
     organization: OrganizationPath,
@@ -80,17 +80,17 @@ export interface RosterStore {
     limit: number,
   ): Promise<{ readonly shortened: number; readonly last: string | null }>;
   /**
-   * For deleted workspaces: erases their students without a classroom, with all stored values; other students, whose classrooms went to a
-   * co-teacher, then belong to no organization.
+   * For deleted workspaces: erases their students without a classroom, with all stored values; other students, whose classrooms now belong to a co-teacher,
+   * then have no organization.
    */
   forget(workspaces: readonly OrganizationPath[]): Promise<void>;
-  /** Changes of a change set before a cursor, last first, at most `limit`; null for the end. */
+  /** Changes of a change set before a cursor, last first, at most `limit`. A null cursor means the end of the change set. */
   changesBefore(
     changeSetId: string,
     before: number | null,
     limit: number,
   ): Promise<readonly (AppliedChange & { readonly seq: number })[]>;
-  /** Names of these rows: the student's name, also for a stay; the classroom's name, also for a teaching. Missing rows are omitted. */
+  /** Names of these rows. A stay has the student's name, and a teaching has the classroom's name. Missing rows are omitted. */
   namesOf(rows: readonly Pick<RosterRow, 'id' | 'kind'>[]): Promise<ReadonlyMap<RowKey, string>>;
   changes(changeSetId: string): Promise<DoneChanges>;
 }

@@ -14,22 +14,22 @@ export type ArchivedStudent = Pick<Student, 'id'> & {
 };
 
 /**
- * Finds students in all classrooms. A scope contains the students of its organizations; without any, those currently in one of its own
- * classrooms. Merged students are not listed.
+ * Finds students in all classrooms. A scope contains the students of its organizations; if it has no organizations, it contains the students currently in one
+ * of its own classrooms. Merged students are not listed.
  */
 export interface StudentDirectory {
   /**
-   * `total` counts to `maxStudentsCounted` + 1. With a day, students who were in a classroom of the scope then, were not archived yet, and
-   * are still in an organization of the scope, if it has any; with their classrooms of that day.
+   * `total` is at most `maxStudentsCounted` + 1. With a day, returns the students who were in a classroom of the scope on that day, were not archived yet, and
+   * are still in an organization of the scope (if it has any), with their classrooms on that day.
    */
   page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;
   ids(query: Pick<StudentQuery, 'archived' | 'filter'>, scope: Scope): Promise<readonly string[]>;
-  /** The next students who were archived before a day and not merged, longest first; in every organization. */
+  /** The next students of all organizations who were archived before a day and not merged, earliest first. */
   archivedBefore(
     day: IsoDate,
     asked: { readonly after: ArchivedStudent | null; readonly limit: number },
   ): Promise<readonly ArchivedStudent[]>;
-  /** The next students by name in the format of an export, with their classrooms in the scope. */
+  /** The next students, sorted by name, in the format of an export, with their classrooms in the scope. */
   exported(
     asked: { readonly archived: boolean; readonly after: StudentName | null; readonly limit: number },
     scope: Scope,

@@ -15,9 +15,9 @@ export type StudentLogin = NewStudentLogin & LoginLock;
 
 /** A student of a classroom; the login is null if none was created. */
 export type StudentWithLogin = Pick<EnrolledStudent, 'display' | 'family' | 'given' | 'grade' | 'id'> & {
-  /** The login kind that they are to have; null for the default. */
+  /** The login kind that the student is to have; null for the default. */
   readonly wish: LoginKind | null;
-  /** The last day on which they logged in with the current login; null for never. */
+  /** The last day on which they logged in with the current login; null if never. */
   readonly loggedInOn: IsoDate | null;
   readonly login: StudentLogin | null;
 };
@@ -30,7 +30,7 @@ export type StudentOnDay = {
 
 export type NewStudentToken = StudentOnDay & {
   readonly fingerprint: string;
-  /** The digest of the typed class code: a changed or removed code ends the token. */
+  /** The digest of the typed class code. If the class code is changed or removed, the token ends. */
   readonly classCode: string;
   readonly timeZone: string;
 };
@@ -43,24 +43,24 @@ export type StudentHolder = StudentOnDay &
 /** Stores students' logins and tokens (ROS-3, ROS-8, SEC-7); deleted with the student. */
 export interface StudentLogins {
   ofClassroom(classroomId: string, on: IsoDate): Promise<readonly StudentWithLogin[]>;
-  /** Saves logins of students who have none, and returns everyone's current login: a concurrently created one stays. */
+  /** Saves logins of students who have none, and returns the current logins of all these students. A login that was created concurrently stays. */
   saveMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]>;
-  /** Deletes logins of these students whose kind differs from the wanted one, with all tokens. */
+  /** Deletes logins of these students whose kind differs from the wanted one, and all of their tokens. */
   endMismatched(studentIds: readonly string[]): Promise<void>;
   having(studentIds: readonly string[]): Promise<readonly string[]>;
   end(studentIds: readonly string[]): Promise<void>;
   /** Saves or replaces a student's login; unlocks it and deletes all tokens. */
   replace(login: NewStudentLogin): Promise<void>;
   setLock(studentId: string, lock: LoginLock): Promise<void>;
-  /** Locks and returns the login of a student in this classroom, else null. */
+  /** Locks and returns the login of a student in this classroom; null if there is none. */
   findForUpdate(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Saves a token of a student with a login; deletes those of earlier days. */
   saveToken(token: NewStudentToken): Promise<void>;
-  /** Deletes the token of this fingerprint: its student left the computer. */
+  /** Deletes the token with this fingerprint after its student logged out. */
   endToken(fingerprint: string, at: number): Promise<void>;
   /**
-   * The holder of a token by fingerprint; null if it was ended, the student left the classroom, was archived or got another login, the
-   * classroom is archived or closed for the token's day, or its code was paused or replaced. Does not check whether the day is over.
+   * The holder of a token by fingerprint; null if it was ended, the student left the classroom, was archived or got a new login, the classroom is archived or
+   * closed for the token's day, or its code was paused or replaced. Does not check whether the day is over.
    */
   byToken(fingerprint: string): Promise<StudentHolder | null>;
 }

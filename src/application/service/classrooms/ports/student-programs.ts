@@ -10,14 +10,14 @@ export type StoredProgram = StudentProgram & {
 };
 
 /**
- * Stores students' programs (CLS-1). A student also has the programs of students merged into them; a merge changes no program, so that its
- * undo restores them. Deleted with an erased student.
+ * Stores students' programs (CLS-1). A student also has the programs of students merged into them; a merge does not change programs, so that an undo restores
+ * them. Programs are deleted when the student is erased.
  */
 export interface StudentPrograms {
   ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
   /** Locks and returns a program of a student, deleted or not. */
   findForUpdate(studentId: string, programId: string): Promise<StoredProgram | null>;
-  /** Locks and returns a student's program in an activity, the last changed if there are several. */
+  /** Locks and returns a student's program in an activity. If there are several, the one that was changed last. */
   findOfActivityForUpdate(
     studentId: string,
     lessonSlug: Slug,
@@ -25,8 +25,8 @@ export interface StudentPrograms {
   ): Promise<StoredProgram | null>;
   countOwn(studentId: string): Promise<number>;
   /**
-   * Saves a new or changed program. `version` is the previous state to keep; the latest `maxVersions` stay. @returns false if the id is
-   * another student's, or a concurrent call created the activity's first program; then nothing is saved
+   * Saves a new or changed program. `version` is the previous state to keep. The latest `maxVersions` are kept. @returns false without saving if the id belongs
+   * to a different student, or a concurrent call created the activity's first program
    */
   save(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
   versions(programId: string): Promise<readonly ProgramVersion[]>;

@@ -6,17 +6,17 @@ import type { OwnAnswer } from '#domain/classrooms/students/entry.ts';
 import type { OwnMark, StudentMark, TeacherMark } from '#domain/classrooms/students/student-mark.ts';
 
 /**
- * Stores students' progress, by their own and their teachers' marks (ROS-8, CLS-4). A student also has the marks and answers of students
- * merged into them (`mergeMarks`); a merge changes none, so that its undo restores them.
+ * Stores students' progress, by their own and their teachers' marks (ROS-8, CLS-4). A student also has the marks and answers of students merged into them
+ * (`mergeMarks`); a merge does not change them, so that an undo restores them.
  */
 export interface StudentProgress {
   ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]>;
   /**
-   * Progress of a classroom's students on a day, by name, in the lessons open on it, newest first. Null for a classroom outside the scope
-   * (ORG-3).
+   * The progress of a classroom's students on a day (sorted by name) in the lessons that are open on that day (newest first). Null for a classroom outside the
+   * scope (ORG-3).
    */
   ofClassroom(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassProgress | null>;
-  /** Saves a student's own mark: the last one counts, and a teacher's mark stays in effect. */
+  /** Saves a student's own mark, which replaces the earlier one. A teacher's mark stays in effect. */
   record(mark: OwnMark): Promise<void>;
   answer(answer: ExitAnswer & { readonly assignmentId: string }): Promise<void>;
   answersOfStudent(
@@ -24,6 +24,6 @@ export interface StudentProgress {
     classroomId: string,
   ): Promise<readonly (OwnAnswer & { readonly assignmentId: string })[]>;
   answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]>;
-  /** Saves or removes a teacher's marks, also those of merged students. */
+  /** Saves or removes a teacher's marks, including those of merged students. */
   setMarks(marks: readonly TeacherMark[]): Promise<void>;
 }

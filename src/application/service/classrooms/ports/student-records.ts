@@ -1,6 +1,6 @@
 import type { RelatedData, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
 
-/** An issued student record; only digests, no name. */
+/** An issued student record, with digests only and no name. */
 export type NewStudentRecord = {
   readonly codePrint: string;
   readonly studentId: string;
@@ -11,8 +11,8 @@ export type NewStudentRecord = {
 };
 
 /**
- * A student's data beyond their page, and issued records (ROS-11). A record outlives the erasure of its student and creator, without their
- * ids, so that its paper can still be verified.
+ * A student's data beyond their page, and issued records (ROS-11). A record is kept without ids after its student or creator is erased, so that the printed
+ * record can still be verified.
  */
 export interface StudentRecords {
   related(studentId: string): Promise<RelatedData>;

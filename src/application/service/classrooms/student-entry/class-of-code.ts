@@ -14,8 +14,8 @@ export type EntryCall = { readonly network: string; readonly classCode: string }
 export type EntryRefused<Kind extends string> = CallLimited | { readonly kind: Kind };
 
 /**
- * Limit of wrong class codes per network: typos of 2,000 people behind one address who log in at once. Each call is counted before the
- * lookup, so that concurrent calls get no more, and reverted if its code is right.
+ * Limit of wrong class codes per network. It allows for the typos of 2,000 people behind one address who log in at the same time. Each call is counted before
+ * the lookup, so that concurrent calls cannot exceed the limit. The count is reverted if the code is right.
  */
 const wrongCodes = (network: string): RateTake => ({
   name: 'wrong class codes by network',
@@ -24,7 +24,7 @@ const wrongCodes = (network: string): RateTake => ({
   windowMs: 600_000,
 });
 
-/** Codes that were correct on this network before. Wrong codes from other callers do not block them. */
+/** Codes that were correct on this network before. They are not blocked when other callers enter wrong codes. */
 const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
   name: 'right class code by network',
   key: JSON.stringify([network, classCode]),
@@ -60,8 +60,8 @@ const ifOpen = (entered: EnteredClass): Result<EnteredClass, { readonly kind: 'e
   entered.closedOn === entered.day ? err({ kind: 'entry/closed' }) : ok(entered);
 
 /**
- * Returns the class of a code. A paused code, an archived class's code and an unknown code get the same refusal. A class that is closed for
- * the day gets its own, so that its students know the code is right.
+ * Returns the class of a code. A paused code, an archived class's code and an unknown code get the same refusal. A class that is closed for the day gets a
+ * different refusal, so that its students know that the code is right.
  */
 export async function classOfCode(
   ports: CodePorts,

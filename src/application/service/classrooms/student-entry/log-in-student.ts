@@ -8,7 +8,7 @@ import { classOfCode, type EntryCall, type EntryRefused, wrongLogins } from './c
 import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** There were too many wrong logins, so even the correct one is refused for a while. */
+/** There were too many wrong logins, so even the correct login is refused for some time. */
 export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSeconds: number };
 
 /** Returns a token for the correct login, valid for the rest of the school day. */
@@ -21,7 +21,7 @@ export type LogInStudent = (
   >
 >;
 
-/** The login is locked during the decision, so that concurrent tries are counted one by one. */
+/** The login's row is locked during the check, so that concurrent attempts are counted one after the other. */
 export function logInStudent(ports: StudentEntryPorts): LogInStudent {
   const { transaction, secrets, vault, limiter, clock } = ports;
   return async ({ studentId, typed, ...call }) => {

@@ -1,7 +1,7 @@
 import { namesInClass } from '#domain/classrooms/students/names-in-class.ts';
 import type { StudentLogins, StudentOnDay } from '../ports/student-logins.ts';
 
-/** The name of a student in their class on a day; '' if not in it. */
+/** Returns the name of a student in their class on a day; '' if the student is not in the class. */
 export async function nameOfStudent(
   logins: Pick<StudentLogins, 'ofClassroom'>,
   { studentId, classroomId, day }: StudentOnDay,

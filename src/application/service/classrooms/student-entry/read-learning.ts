@@ -8,7 +8,7 @@ type LearningPorts = Pick<StudentEntryPorts, 'clock' | 'transaction'> & {
   readonly classrooms: Pick<StudentEntryPorts['classrooms'], 'byId'>;
 };
 
-/** Returns the rights of students under their class's license (LIC-3). */
+/** Returns the students' access under the license of their class (LIC-3). */
 export async function readLearning(
   { classrooms, transaction, clock }: LearningPorts,
   { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,

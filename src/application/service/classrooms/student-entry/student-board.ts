@@ -11,7 +11,7 @@ import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'>;
 
-/** Returns a student's lessons and progress. Reads only the token's classroom, in any scope. */
+/** Returns a student's lessons and progress. Reads only the classroom of the token. There is no check of a scope. */
 export type ReadStudentBoard = (holder: StudentHolder) => Promise<StudentBoard>;
 
 export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
@@ -51,7 +51,7 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
   };
 }
 
-/** Saves a student's own mark; the last one counts. Saves nothing if the class is read-only. */
+/** Saves a student's own mark, which replaces the earlier one. Does not save it if the class is read-only. */
 export type RecordOwnProgress = (
   holder: StudentHolder,
   progress: OwnProgress & { readonly assignmentId: string },

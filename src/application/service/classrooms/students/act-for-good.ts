@@ -9,9 +9,7 @@ import { type ErasePorts, eraseStudents } from './erase-students.ts';
 
 const actionOf = { reset: 'student.edit', erase: 'student.erase' } as const;
 
-/**
- * Plans an irreversible action: the students it applies to, and the skipped ones. A login is reset only for active students who have one.
- */
+/** Plans an irreversible action. Returns the students to change and the skipped students. A login is reset only for active students who have one. */
 export async function planFinalAct(
   { roster, logins }: Pick<Stores, 'logins' | 'roster'>,
   { actor }: Pick<Acting, 'actor'>,
@@ -39,7 +37,7 @@ export async function planFinalAct(
   };
 }
 
-/** Deletes logins or erases students, with one audit entry without names (SEC-5, SEC-6). Within a transaction. */
+/** Deletes logins or erases students, with one audit entry without names (SEC-5, SEC-6). Must be called in a transaction. */
 export async function actForGood(
   stores: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
   ports: ErasePorts,
@@ -50,9 +48,9 @@ export async function actForGood(
     organization,
     students,
   }: {
-    /** The lookup id of the entry; a job has one for all its parts. */
+    /** The id for finding the entry. A job has one id for all its parts. */
     readonly id: string;
-    /** Null if automatic, after the retention. */
+    /** Null for an automatic deletion after the retention time. */
     readonly by: string | null;
     readonly organization: OrganizationPath | null;
     readonly students: readonly string[];

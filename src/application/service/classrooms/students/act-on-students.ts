@@ -18,7 +18,8 @@ import { type ActRefused, actionOf, type ChangeStudents, changeStudents } from '
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Acts on a selection: at once up to `studentsPerBatch`, else by a job. A filter selects its students now. Either way it is one change set.
+ * Acts on a selection: immediately for up to `studentsPerBatch` students, else by a job. If the selection is a filter, its students are selected now. The
+ * result is one change set in both cases.
  */
 export type ActOnStudents = (
   caller: Caller,
@@ -47,7 +48,7 @@ export function actOnStudents(ports: StudentPorts): ActOnStudents {
     const { account, membership } = caller;
     const ids = await idsOf(ports, caller, { act, chosen });
     const count = ids.length;
-    // Permission is checked now, not only by the job.
+    // Permission is checked here, and again by the job.
     const done = await change(caller, act, count > studentsPerBatch ? [] : ids);
     if (!done.ok) return done;
     if (count <= studentsPerBatch) return ok({ count, jobId: null, result: done.value });
@@ -84,8 +85,8 @@ async function changeSetOf(
 }
 
 /**
- * Acts on many students, `studentsPerBatch` per transaction, as one change set, with the permissions that the job's user has at the start. A
- * retry skips students that an earlier attempt changed, and returns the same change set.
+ * Acts on many students in one change set, with `studentsPerBatch` students per transaction, and with the permissions that the job's user has when the job
+ * starts. A retry skips students that an earlier attempt changed, and returns the same change set.
  */
 export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds, 'act-on-students'> {
   const change = changeStudents(ports);

@@ -11,7 +11,7 @@ import { placeOfClassroom } from '../../organizations/access/cap-place.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Adds new students to a classroom as of today, as one change set; returns its undo id, and their ids. */
+/** Adds new students to a classroom as of today, as one change set; returns the id of the change set for undo, and the ids of the students. */
 export type AddStudents = (
   caller: Caller,
   classroomId: string,

@@ -15,7 +15,7 @@ const withOtherLogin = (changes: readonly Change[]): readonly string[] =>
     kind === 'student' && field === 'login' && to !== null ? [id] : [],
   );
 
-/** Deletes logins whose kind differs from the student's new kind; the next card has a new one. */
+/** Deletes logins whose kind differs from the student's new kind. The next card creates a new login. */
 export async function endMismatchedLogins(
   { logins }: Pick<Stores, 'logins'>,
   changes: readonly Change[],
@@ -24,7 +24,7 @@ export async function endMismatchedLogins(
   if (students.length > 0) await logins.endMismatched(students);
 }
 
-/** Applies a change set, or a further part of one, with its audit entry (SEC-5). Within a transaction. */
+/** Applies a change set, or a further part of one, with its audit entry (SEC-5). Must be called in a transaction. */
 export async function applyChangeSet(
   { roster, audit, logins }: Pick<Stores, 'audit' | 'logins' | 'roster'>,
   { set, changes, students, classroom }: AppliedSet,

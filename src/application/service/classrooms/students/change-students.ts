@@ -50,17 +50,17 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
   archive: 'students-archived',
 };
 
-/** Why an action was refused as a whole; only owners may erase. */
+/** Reasons why the whole action was refused. Only owners may erase. */
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
-/** The common reason if no student was changed, without revealing anything about them; else null. */
+/** Returns the common reason if no student was changed; else null. The reason does not reveal anything about the students. */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
   if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;
   return why === 'student/not-found' || why === 'classroom/owner-only' ? { kind: why } : null;
 }
 
-/** Why the actor may not do this with students in their scope; null if permitted. */
+/** Returns why the actor may not do this with students in their scope; null if they may. */
 export function licenseRefusalOf(
   { actor }: Pick<Acting, 'actor'>,
   action: Action,
@@ -71,8 +71,8 @@ export function licenseRefusalOf(
 }
 
 /**
- * Acts on students in the caller's scope, at most `studentsPerBatch`, as one change set or a part of the given one; skips students it does
- * not apply to. Irreversible actions create no change set; their id is in the audit log.
+ * Acts on students in the caller's scope, at most `studentsPerBatch`, in one change set or as part of the given one. Skips students to whom the action does not
+ * apply. Irreversible actions do not create a change set; their id is in the audit log.
  */
 export type ChangeStudents = (
   caller: Acting,
@@ -143,7 +143,7 @@ export function changeStudents({
     { act, ids, to }: Planned,
   ): Promise<StudentPlan> => {
     const now = clock.now();
-    // Places are locked before students, in the same order as when students are added.
+    // Places are locked before students. Adding students uses the same order.
     if (act.kind === 'restore') await capacity.findForUpdate(placeOfCaller(caller), now);
     const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());

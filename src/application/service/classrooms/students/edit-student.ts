@@ -16,11 +16,11 @@ import { schoolDay } from '../../organizations/access/school-day.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The undo change set's id; null if nothing changed. */
+/** The id of the change set for undo; null if nothing changed. */
 
 /**
- * Changes the differing fields of a student in the caller's scope: only those that differ from `seen`, if given, and nothing if another
- * user changed the same field to another value.
+ * Changes the fields of a student in the caller's scope that differ from `seen`, if given. Does not change anything if another user has changed one of these
+ * fields to a different value.
  */
 export type EditStudent = (
   caller: Acting,
@@ -30,8 +30,8 @@ export type EditStudent = (
 ) => Promise<Result<StudentChanged, StudentRefused<'edit'>>>;
 
 /**
- * Merges two records of one student: the first gets these fields and all classrooms of the second, which is archived. Students apart from
- * the second are then apart from the first (ROS-13).
+ * Merges two records of one student. The first record gets these fields and all classrooms of the second, which is archived. Students who must be apart from
+ * the second must then be apart from the first (ROS-13).
  */
 export type MergeStudents = (
   caller: Acting,

@@ -38,8 +38,8 @@ async function keptNoLonger(
 }
 
 /**
- * Erases students archived beyond their organization's retention, nightly, in transactions of at most `studentsPerBatch` (SEC-6): class
- * totals stay, anonymously. Students merged into them are erased, too. Returns their number.
+ * Erases students who have been archived for longer than their organization's retention time (SEC-6), in transactions of at most `studentsPerBatch`. Class
+ * totals are kept without the students' names and ids. Students who were merged into them are also erased. Runs nightly. Returns the number of students.
  */
 export const eraseLongArchived =
   ({ transaction, ...ports }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>

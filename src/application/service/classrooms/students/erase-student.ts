@@ -7,8 +7,8 @@ import { eraseStudents } from './erase-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Erases a student, and those merged into them, from every table within the call; irreversible (SEC-6). Only the audit entry stays, without
- * a name.
+ * Erases a student, and students who were merged into them, from every table before the call returns. Cannot be undone (SEC-6). Only the audit entry is kept,
+ * without a name.
  */
 export type EraseStudent = (caller: Acting, id: string) => Promise<Result<null, StudentRefused<'erase'>>>;
 

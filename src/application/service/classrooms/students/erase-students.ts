@@ -8,13 +8,13 @@ export type ErasePorts = { readonly clock: Pick<Clock, 'now'>; readonly vault: P
 const purpose = 'erased-student';
 const textOf = ({ family, id }: KnownId): string => `${family}\n${id}`;
 
-/** Keyed digests of a student's id, the current key's first. */
+/** Returns the keyed digests of a student's id. The digest with the current key is first. */
 export const digestsOf = (vault: Pick<Vault, 'digests'>, known: KnownId): readonly string[] =>
   vault.digests(textOf(known), purpose);
 
 /**
- * Erases students. Saves a keyed digest of each of their ids, so that a later import with them asks before it adds them again (ROS-14).
- * Within a transaction.
+ * Erases students. Saves a keyed digest of each of their ids, so that a later import asks before it adds the students again (ROS-14). Must be called in a
+ * transaction.
  */
 export async function eraseStudents(
   { roster, sources }: Pick<Stores, 'roster' | 'sources'>,

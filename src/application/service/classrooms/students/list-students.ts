@@ -9,7 +9,7 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Returns the students of a classroom by last name on a day; today by default (ROS-9). The read is logged (SEC-5). */
+/** Returns the students of a classroom on a day (default: today), sorted by last name (ROS-9). The read is logged (SEC-5). */
 export type ListStudents = (
   caller: Caller,
   classroomId: string,
@@ -25,7 +25,7 @@ type Look = {
 };
 type Seen = { readonly room: StoredClassroom; readonly students: readonly EnrolledStudent[] };
 
-/** Returns a classroom with its students on a day; the read is logged as this action. */
+/** Returns a classroom with its students on a day; the read is logged with this action. */
 export async function readClassroomStudents(
   ports: ListPorts,
   caller: Caller,

@@ -29,8 +29,8 @@ export type RecordPorts = Pick<StudentPorts, 'clock' | 'transaction'> & {
 };
 
 /**
- * Returns all data of a student and who read it, as a PDF with a verification code (ROS-11). For users who may erase the student; logged
- * before anything is read (SEC-5).
+ * Returns all data of a student and who read it, as a PDF with a verification code (ROS-11). For users who may erase the student. The audit entry is saved
+ * before the data is read (SEC-5).
  */
 export type MakeRecord = (
   caller: Caller,
@@ -111,7 +111,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
   };
 }
 
-/** Verifies the code of an issued record; `network` is the call's network. Needs no account, and reveals no name. */
+/** Verifies the code of an issued record; `network` is the call's network. Needs no account. The result contains no name. */
 export type CheckRecord = (
   network: string,
   typed: string,

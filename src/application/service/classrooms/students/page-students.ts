@@ -7,7 +7,9 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Returns a page of students in the caller's scope: of their organizations, else of their classrooms. The read is logged (SEC-5). */
+/**
+ * Returns a page of students in the caller's scope: those of their organizations or, if there are none, those of their classrooms. The read is logged (SEC-5).
+ */
 export type PageStudents = (
   caller: Caller,
   query: StudentQuery,

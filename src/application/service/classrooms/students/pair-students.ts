@@ -43,7 +43,7 @@ export function readPairs(ports: Ports): ReadPairs {
 const action = 'classroom.pair';
 const kinds = ['classroom/not-found', 'license/ended', 'account/not-permitted'] as const;
 
-/** Saves the pairs of a lesson for the classroom's current day, and replaces earlier ones of it. */
+/** Saves the pairs of a lesson for the current day. Replaces earlier pairs of the lesson for this day. */
 export type SavePairs = (
   caller: Caller,
   lesson: { readonly classroomId: string; readonly assignmentId: string },
@@ -63,7 +63,7 @@ export function savePairs(ports: Ports): SavePairs {
   };
 }
 
-/** Sets whether two students of a class must be apart, without a reason. Logged (SEC-5). */
+/** Sets whether two students of a class must be apart. No reason is stored. The change is logged (SEC-5). */
 export type SetApart = (
   caller: Caller,
   classroomId: string,

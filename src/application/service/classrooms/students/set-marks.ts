@@ -37,7 +37,7 @@ export function setMarks(ports: Omit<StudentPorts, 'ids'>): SetMarks {
     if (!room.ok) return room;
     const on = await dayOfClassroom(ports, room.value, caller);
     return ports.transaction.run(async (stores) => {
-      // The number is taken first, as in every change of a class, which prevents deadlocks.
+      // The change number is taken first, as in every change of a class, to prevent deadlocks.
       const seq = await stores.classWork.next(classroomId);
       const known = await stores.studentProgress.ofClassroom(classroomId, on, readable(caller));
       const lesson = known?.lessons.find(({ id }) => id === assignmentId);

@@ -12,7 +12,7 @@ import { nameRowsNotUndone } from './name-rows-not-undone.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Undoes a change set by value; returns what was undone, edited since, or impossible (R14). Restores students only if the trial or license
+ * Undoes a change set by value; returns which changes were undone, were edited since, or cannot be undone (R14). Restores students only if the trial or license
  * has room.
  */
 export type UndoChangeSet = (

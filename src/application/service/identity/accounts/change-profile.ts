@@ -12,15 +12,15 @@ import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 import { profileOf } from './present-profile.ts';
 
-/** Rate limit per account for mails to addresses that the user claims (SEC-3). */
+/** Rate limit per account for emails to new addresses (SEC-3). */
 const orders: RateRule = { name: 'change of address', limit: 5, windowMs: 3_600_000 };
 
-/** Why the profile was not changed: a new address requires a recent sign-in and a current address. */
+/** Reasons why the profile was not changed. A new address requires a recent sign-in and a current address. */
 export type ProfileUnchanged = SignInTooWeak | FormInvalid<'email'> | CallLimited;
 
 /**
- * Updates the caller's names, phone number, and school or district. For a new email, sends a link to it and a notice to the current one;
- * the profile changes once the link is opened. Spec §5, §7.
+ * Updates the caller's names, phone number, and school or district. For a new email address, sends a link to it and a notice to the current address. The
+ * address changes when the link is opened. Spec §5, §7.
  */
 export type ChangeProfile = (
   caller: Caller,
@@ -33,13 +33,13 @@ export type ChangeProfilePorts = {
   readonly clock: Clock;
 };
 
-/** The response does not reveal whether the new address has an account. Only its mailbox receives that information (AUT-3). */
+/** The response does not reveal whether the new address has an account. Only the email to the new address contains that information (AUT-3). */
 export function changeProfile({ transaction, limiter, clock }: ChangeProfilePorts): ChangeProfile {
   const mayLeave = async ({ account, actor }: Caller): Promise<Result<EmailAddress, ProfileUnchanged>> => {
     const admitted = checkSignIn('account.change-address', actor.accountType, actor.signIn);
     if (!admitted.ok) return admitted;
     const present = parseEmail(account.email ?? '');
-    // Without a current address no mailbox can agree.
+    // Without a current address, the user cannot confirm the change.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
     const taken = await enforceRateLimits(limiter, [{ ...orders, key: account.id }], clock.now());
     return taken.ok ? present : taken;

@@ -5,7 +5,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 
 const purpose = 'trial of an erased account';
-/** How long the trial of an erased account is remembered, in milliseconds. */
+/** Time for which the trial of an erased account is stored, in milliseconds. */
 const rememberedMs = 365 * 86_400_000;
 
 /** Saves the trial of an erased account under a keyed digest of its address. */
@@ -21,7 +21,7 @@ export async function rememberTrial(
   await accounts.saveTrial({ digest, endsAt: Math.max(...ends), erasedAt: at });
 }
 
-/** The trial of a new account: the rest of an erased account's trial with the same address, else a new one. */
+/** Returns the trial of a new account: the rest of the trial of an erased account with the same address, else a new trial. */
 export async function trialOf(
   { accounts }: Pick<Stores, 'accounts'>,
   vault: Pick<Vault, 'digests'>,

@@ -14,8 +14,8 @@ import type { Stores, Transaction } from '../../ports/transaction.ts';
 import { openOwnWorkspace } from './open-own-workspace.ts';
 
 /**
- * Runs at every sign-in (spec §4): ensures that the user has an account, and applies what is pending for their address: a sign-up,
- * classrooms. Invitations wait for an answer (R1). Reads change nothing.
+ * Runs at every sign-in (spec §4): ensures that the user has an account, and applies a pending sign-up and pending classrooms for their address. Users must
+ * accept invitations themselves (R1).
  */
 export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 
@@ -46,7 +46,7 @@ const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastN
 const isByPassword = ({ signInMethod, emailVerified }: VerifiedIdentity): boolean =>
   signInMethod === 'email' && !emailVerified;
 
-/** Applies the sign-up of a verified mailbox; an unverified one belongs to someone else (SEC-1). */
+/** Applies the sign-up of a verified mailbox. An unverified mailbox may belong to a different person (SEC-1). */
 async function takeSignUp(
   { email, emailVerified }: VerifiedIdentity,
   accounts: AccountRepository,
@@ -55,7 +55,7 @@ async function takeSignUp(
   return emailVerified && owner.ok ? accounts.takeSignUp(owner.value) : null;
 }
 
-/** The names that the owner entered take precedence. */
+/** Returns the names of the person. The names that the owner entered take precedence. */
 const personOf = (
   { displayName }: VerifiedIdentity,
   signUp: PendingSignUp | null,
@@ -90,8 +90,8 @@ const provedAddresses = (
 };
 
 /**
- * Creates an account at a user's first sign-in, with a trial and their sign-up data. If the sign-up was complete, onboarding is done and
- * the workspace is created at once.
+ * Creates an account at a user's first sign-in, with a trial and their sign-up data. If the sign-up was complete, onboarding is complete and the workspace is
+ * created immediately.
  */
 export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   const { accounts, classrooms, members, transaction, clock, ids, directory, vault } = ports;
@@ -122,7 +122,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
       return opened;
     });
 
-  /** The identity provider changes addresses; its verified address becomes the account's. */
+  /** Addresses are changed at the identity provider. The verified address there becomes the account's address. */
   const follow = async (account: Account, { email, emailVerified }: VerifiedIdentity): Promise<void> => {
     const stands = email === null || !emailVerified || email.toLowerCase() === account.email?.toLowerCase();
     if (stands) return;
@@ -133,11 +133,14 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
     });
   };
 
-  /** An unverified address may belong to someone else. Its owner is notified if the provider removed the password of the person who created the account. */
+  /**
+   * An unverified address may belong to a different person. If the provider removed the password of the person who created the account, the owner of the
+   * address is notified.
+   */
   const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));
     return transaction.run(async (stores) => {
-      // Another person may have signed up with this address: their data is discarded.
+      // A different person may have signed up with this address. Their data is discarded.
       await takeSignUp(identity, stores.accounts);
       const proved = await stores.accounts.prove(account.id, passwordRemoved);
       if (proved !== null && passwordRemoved) await reportRemovedPassword(stores, identity);

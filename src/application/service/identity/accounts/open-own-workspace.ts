@@ -3,7 +3,7 @@ import { defaultTimeZone, workspaceName } from '#domain/identity/membership/orga
 import type { Ids } from '../../platform/ports/ids.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** Creates a workspace for a user without memberships once onboarding is complete (ORG-1); not for staff. */
+/** Creates a workspace for a user who has completed onboarding and has no memberships (ORG-1). Staff do not get a workspace. */
 export async function openOwnWorkspace(
   organizations: Pick<Stores['organizations'], 'openWorkspace'>,
   ids: Ids,

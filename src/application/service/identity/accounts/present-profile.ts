@@ -3,7 +3,7 @@ import type { Profile } from '#domain/identity/account/profile.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { Caller } from '../caller/caller.ts';
 
-/** The part of an account that its profile shows. Spec §3. */
+/** Returns the part of an account that is shown in its profile. Spec §3. */
 export const profileOf = (account: Account): Profile => ({
   firstName: account.firstName,
   lastName: account.lastName,

@@ -8,7 +8,7 @@ import { presentOwn } from '../caller/present-own.ts';
 /** Returns the caller's record in their current organization. Spec §7, `GET /v1/app/users/me`. */
 export type ReadAccount = (caller: Caller) => AccountRecord;
 
-/** The access state is derived from grants and time at each read (LIC-1). */
+/** The access state is computed from grants and time at each read (LIC-1). */
 export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
   return ({ identity, account, actor, membership, memberships, viewing }) => {
     const access = accessAt(clock.now(), actor.grants);

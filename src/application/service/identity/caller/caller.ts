@@ -14,7 +14,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { CallerMembership, CallerRecord } from '../ports/actor-source.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** The caller of a request: the token's identity, their account, and the input of permission checks. Loaded once per request. */
+/** The caller of a request, with the token's identity, their account, and the input for permission checks. Loaded once per request. */
 export type Caller = {
   readonly identity: VerifiedIdentity;
   readonly account: Account;
@@ -34,8 +34,8 @@ export const signInOf = ({ secondFactor, signInAgeMs }: VerifiedIdentity): SignI
 });
 
 /**
- * Why a valid token is refused; null if it is accepted: staff disabled the account, its owner ended this session, or their school requires
- * another login method (ORG-9).
+ * Returns why a valid token is refused: staff disabled the account, its owner ended this session, or their school requires a different login method (ORG-9).
+ * Null if the token is accepted.
  */
 export function whyOut(
   { signedInAt, signInMethod }: Pick<VerifiedIdentity, 'signedInAt' | 'signInMethod'>,
@@ -48,7 +48,7 @@ export function whyOut(
   return taken.ok ? null : taken.error;
 }
 
-/** Returns the membership for a request: of the requested organization, else the last chosen one, else the oldest (ORG-1). */
+/** Returns the membership for a request: in the requested organization, else in the last chosen one, else in the oldest (ORG-1). */
 export function chooseMembership(
   { memberships, lastOrganization }: Pick<CallerRecord, 'memberships' | 'lastOrganization'>,
   organizationId: string | null,
@@ -60,15 +60,15 @@ export function chooseMembership(
   return named === undefined ? err({ kind: 'organization/not-a-member' }) : ok(named);
 }
 
-/** A user's grants in one organization: their own, and the organization's (LIC-1). */
+/** Returns a user's grants in one organization: their own, and the organization's (LIC-1). */
 const grantsOf = (account: Account, membership: CallerMembership | null): readonly Grant[] => [
   ...account.grants,
   ...(membership?.grants ?? []),
 ];
 
 /**
- * The caller's verified address; null if none. Older tokens lack a later verification, so the account's record also counts for the same
- * address.
+ * Returns the caller's verified address; null if none. Older tokens do not contain a later verification, so the address also counts as verified if the
+ * account's record says so for the same address.
  */
 function provedMailbox(
   { email, emailVerified }: VerifiedIdentity,
@@ -80,7 +80,7 @@ function provedMailbox(
   return isProved ? mailbox.value : null;
 }
 
-/** The caller of a token and record at a time (epoch milliseconds), with one of their memberships. */
+/** Returns the caller for a token and a record at a time (epoch milliseconds), with one of their memberships. */
 export function callerAt(
   now: number,
   identity: VerifiedIdentity,
@@ -99,7 +99,7 @@ export function callerAt(
   return { identity, account, memberships, membership, actor };
 }
 
-/** The user of a job with one of their memberships at a time (epoch milliseconds); without a session and its proofs. */
+/** Returns the user of a job, with one of their memberships at a time (epoch milliseconds). There is no session, so no sign-in counts as recent. */
 export function actingLater(now: number, { account }: CallerRecord, membership: CallerMembership): Acting {
   const { id: accountId } = account;
   const grants = grantsOf(account, membership);

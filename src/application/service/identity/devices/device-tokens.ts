@@ -2,11 +2,11 @@ import { accessTokenLifetime, type Device, refreshExpiry } from '#domain/identit
 import type { DeviceTokens } from '../ports/devices.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 
-/** Prefixes of devices' access and refresh tokens, which identify them to the service and to secret scanners. */
+/** Prefixes of access and refresh tokens of devices. The service and secret scanners recognize the tokens by them. */
 const accessPrefix = 'bya_';
 const refreshPrefix = 'byr_';
 
-/** Whether a bearer token is one of our device tokens, rather than the identity provider's. */
+/** Whether a bearer token is one of our device tokens and not a token of the identity provider. */
 export const isDeviceToken = (token: string): boolean => token.startsWith(accessPrefix);
 
 /** The token response for a device (RFC 6749, section 5.1). */
@@ -16,7 +16,7 @@ export type TokensOfDevice = {
   readonly expiresInSeconds: number;
 };
 
-/** New tokens, and their stored fingerprints (SEC-7). */
+/** Returns new tokens, and their fingerprints for storage (SEC-7). */
 export function newDeviceTokens(
   secrets: Pick<Secrets, 'linkKey' | 'fingerprint'>,
   device: Pick<Device, 'pairedAt'>,

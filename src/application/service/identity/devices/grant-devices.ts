@@ -15,9 +15,9 @@ import type { Transaction } from '../../ports/transaction.ts';
 
 type Refused = DeviceRefused | CallLimited;
 
-/** Approval of devices: by a code of the user's page, or by one that the device shows. */
+/** Approval of devices, by a code on the user's page or by a code that the device shows. */
 export type GrantDevices = {
-  /** Creates the caller's login code; the previous one expires. Only this response contains it, without its hyphen. */
+  /** Creates the caller's login code; the previous one expires. Only this response contains the code. It has no hyphen. */
   readonly makeLoginCode: (caller: Caller) => Promise<Result<ShownLoginCode, Refused>>;
   /** Returns the device that shows this code (parsed), for the caller and their network. */
   readonly findRequest: (
@@ -54,13 +54,13 @@ const presented = (
   sameNetwork: network === callersNetwork,
 });
 
-/** A device cannot approve devices. Otherwise brief access to one would become permanent. */
+/** A device cannot approve other devices. Otherwise, brief access to a device could become permanent. */
 const isDevice = ({ identity }: Caller): boolean => identity.signInMethod === 'device';
 
 export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
   const { deviceAuthorizations, transaction, directory, secrets, limiter, clock } = ports;
 
-  /** Counted per account, so that strangers cannot exhaust the owner's limit. */
+  /** Counted per account, so that other people cannot use up the owner's limit. */
   const within = (name: string, { account }: Caller) =>
     enforceRateLimits(limiter, [{ name, key: account.id, ...perAccount }], clock.now());
 

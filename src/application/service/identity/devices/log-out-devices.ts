@@ -7,7 +7,7 @@ import type { Stores, Transaction } from '../../ports/transaction.ts';
 
 /** Logs out one of the caller's devices and revokes its tokens. */
 export type RemoveDevice = (caller: Caller, id: string) => Promise<Result<void, DeviceRefused>>;
-/** Logs out the device of a token (RFC 7009); an unknown token is no error. */
+/** Logs out the device of a token (RFC 7009); an unknown token is not an error. */
 export type RevokeDeviceToken = (token: string) => Promise<void>;
 
 export type LogOutDevicesPorts = {

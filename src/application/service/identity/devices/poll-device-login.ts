@@ -10,7 +10,7 @@ import { newDeviceTokens, type TokensOfDevice } from './device-tokens.ts';
 import { refuse } from './oauth-refused.ts';
 import { whyEnded } from './verify-device-token.ts';
 
-/** Responds to the poll of a waiting device: its tokens once it was approved, which consumes its code. */
+/** Returns the response to the poll of a waiting device. After approval, the response contains the tokens and consumes the code. */
 export type PollDeviceLogin = (
   deviceCode: string,
   clientId: string,

@@ -25,7 +25,7 @@ export type RefreshDeviceTokensPorts = {
 
 type Refresh = { readonly fingerprint: string; readonly clientId: string; readonly now: number };
 
-/** A reused token has two holders, and the real device is unknown, so it is logged out. */
+/** A token that is reused has two holders. It is not known which of them is the real device, so the device is logged out. */
 async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: Device): Promise<void> {
   const { accountId: subject, id: deviceId, clientId } = device;
   await devices.remove(subject, deviceId);
@@ -38,7 +38,7 @@ async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: 
 export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDeviceTokens {
   const { transaction, directory, secrets, clock } = ports;
 
-  /** Locks and returns the device of a renewable token; null otherwise. */
+  /** Locks and returns the device of a token that can be renewed; null otherwise. */
   const renewable = async (
     stores: Stores,
     { fingerprint, clientId, now }: Refresh,
@@ -57,7 +57,7 @@ export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDev
     const device = await transaction.run((stores) => renewable(stores, refresh));
     if (device === null || (await whyEnded(device, directory)) !== null) return refuse('invalid_grant');
     return transaction.run(async (stores) => {
-      // A concurrent call may have used it.
+      // A concurrent call may have used the token.
       if ((await renewable(stores, refresh)) === null) return refuse('invalid_grant');
       const { given, stored } = newDeviceTokens(secrets, device, now);
       await stores.devices.renew(fingerprint, stored, now);

@@ -16,7 +16,7 @@ import { refuse } from './oauth-refused.ts';
 
 export type DeviceAsks = {
   readonly clientId: string;
-  /** The device's name for itself; its program's name if it sends none. */
+  /** The name that the device sent; if it sent none, the name of its program. */
   readonly deviceName: string | null;
   /** The code of a signed-in page; null if the device shows one itself. */
   readonly loginCode: string | null;
@@ -31,7 +31,7 @@ export type StartedDeviceLogin = {
   readonly intervalSeconds: number;
 };
 
-/** Starts the device flow. With a page's code it is approved at once: the user created that code for the device. */
+/** Starts the device flow. With a code from a page, the device is approved immediately, because the user created that code for it. */
 export type StartDeviceLogin = (
   asks: DeviceAsks,
 ) => Promise<Result<StartedDeviceLogin, OAuthRefused | CallLimited>>;

@@ -25,8 +25,8 @@ export async function whyEnded(
 }
 
 /**
- * Verifies device tokens as well as the identity provider's. A device's sign-in is never recent: it may be months old, and its holder may
- * not be its owner.
+ * Verifies both device tokens and tokens of the identity provider. The sign-in of a device never counts as recent, because it may be months old, and the person
+ * who uses the device may not be its owner.
  */
 export const withDeviceTokens = ({
   tokenVerifier,

@@ -4,8 +4,8 @@ import type { MailTemplates } from '../../ports/mail-templates.ts';
 import type { Mail } from '../../platform/ports/mailer.ts';
 
 /**
- * Writes the mail to the new address of the account with the address `account`: a confirmation link, or a notice that the new address
- * already has an account. Null if the account was deleted or changed since.
+ * Writes the email to the new address of the account with the address `account`. It contains a confirmation link, or a notice that the new address already has
+ * an account. Returns null if the account has been deleted or changed since.
  */
 export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
 
@@ -14,7 +14,7 @@ export type WriteEmailChangeMailPorts = {
   readonly templates: MailTemplates;
 };
 
-/** The mail is different for an address with an account, so that only the owner of the mailbox learns this. */
+/** The email is different for an address with an account, so that only the owner of the mailbox sees whether there is an account. */
 export function writeEmailChangeMail({
   emailChangeLinks: links,
   templates,

@@ -10,7 +10,7 @@ import type { Grant } from '#domain/organizations/grants/grant.ts';
 
 export type EarlyPassword = 'set' | 'removed';
 
-/** A stored account. Times are epoch milliseconds. `id` is the identity provider's. */
+/** A stored account. Times are epoch milliseconds. `id` is the id at the identity provider. */
 export type Account = PersonDetails & {
   readonly id: string;
   readonly email: string | null;
@@ -20,18 +20,18 @@ export type Account = PersonDetails & {
   readonly accountType: AccountType;
   readonly campaign: Campaign;
   readonly grants: readonly Grant[];
-  /** End of onboarding; null if incomplete. */
+  /** When onboarding was completed; null if it is not complete. */
   readonly onboardedAt: number | null;
   readonly createdAt: number;
-  /** Whether the owner has verified the mailbox; until then another person may have typed the address. */
+  /** Whether the owner has verified the mailbox; until then, a different person may have typed the address. */
   readonly mailboxProved: boolean;
-  /** A password from before the mailbox was verified; `removed` if the verification removed it and it was not set again. */
+  /** Whether the account has a password from before the mailbox was verified. `removed` if the verification removed it and no new one has been set. */
   readonly earlyPassword: EarlyPassword | null;
   /** When staff disabled the account; null if it is enabled. */
   readonly disabledAt: number | null;
 };
 
-/** The immediate part of a profile change; omitted fields stay. A new address waits for its verification. */
+/** The part of a profile change that applies immediately. Missing fields do not change. A new address applies after its verification. */
 export type StoredProfileChange = Omit<ProfileChange, 'email'>;
 
 export type PendingSignUp = SignUpDetails & {
@@ -50,14 +50,11 @@ export interface AccountRepository {
   /** Returns the end of the trial of an account with one of these digests that was erased after a time; null if none. */
   trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null>;
   byId(id: string): Promise<Account | null>;
-  /** The ids of all accounts with an address of a mail domain (lower case), in any organization, unordered. */
+  /** The ids of all accounts with an address of a mail domain (lower case), in any organization, in any order. */
   idsAtDomain(domain: string): Promise<readonly string[]>;
   /** Creates an account with its grants, or returns the existing one with this id. */
   open(account: Account): Promise<Account>;
-  /**
-   * Saves onboarding answers and returns the account; null if there is none. Replaces earlier answers; an empty campaign keeps the stored
-   * one.
-   */
+  /** Saves onboarding answers and returns the account; null if there is none. Replaces earlier answers. An empty campaign does not replace the stored one. */
   recordOnboarding(
     id: string,
     onboarding: Omit<Onboarding, 'consents'>,
@@ -72,14 +69,14 @@ export interface AccountRepository {
    */
   prove(id: string, passwordRemoved: boolean): Promise<Account | null>;
   settlePassword(id: string): Promise<void>;
-  /** Disables an account as of a time (epoch milliseconds), or enables it with null. */
+  /** Disables an account from a time (epoch milliseconds), or enables it if `at` is null. */
   setDisabled(id: string, at: number | null): Promise<void>;
   changeType(id: string, accountType: AccountType): Promise<void>;
   replaceTrial(id: string, trial: Grant): Promise<void>;
-  /** Deletes an account with its dependent rows, and the sign-up of its address; returns the account, null if none. */
+  /** Deletes an account with its dependent rows, and the sign-up of its address; returns the account, or null if there is none. */
   erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
-  /** Saves a sign-up; replaces an earlier one of the same address. */
+  /** Saves a sign-up; replaces an earlier one with the same address. */
   saveSignUp(signUp: PendingSignUp): Promise<void>;
   takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
 }

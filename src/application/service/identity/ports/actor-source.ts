@@ -10,7 +10,7 @@ export type CallerMembership = Membership & {
   readonly kind: Organization['kind'];
   readonly name: string;
   readonly timeZone: string;
-  /** Licenses that cover its members: of the organization and those above it. */
+  /** Licenses that cover its members: those of the organization and its parents. */
   readonly grants: readonly Grant[];
 };
 
@@ -21,7 +21,7 @@ export type CallerRecord = {
   readonly memberships: readonly CallerMembership[];
   /** The id of the last chosen organization; null if none. */
   readonly lastOrganization: string | null;
-  /** Start times of individually ended sessions, by the identity provider (epoch milliseconds). */
+  /** Start times of sessions that were ended one by one, by the identity provider's clock (epoch milliseconds). */
   readonly endedSessions: readonly number[];
   /** The login rule of the address's domain (ORG-9); null if none. */
   readonly signInRule: AppliedSignInRule | null;
@@ -29,6 +29,6 @@ export type CallerRecord = {
 
 /** Reads the caller's record, once per request. */
 export interface ActorSource {
-  /** Null if the identity has no account. Sees everything committed before the call. */
+  /** Null if the identity has no account. Reads all data that was committed before the call. */
   load(identity: Pick<VerifiedIdentity, 'id'>): Promise<CallerRecord | null>;
 }

@@ -1,11 +1,11 @@
 import type { Consent } from '#domain/identity/consents/consent.ts';
 
-/** A stored consent. `at` is in epoch milliseconds; the network address is the call's, null if there was none. */
+/** A stored consent. `at` is in epoch milliseconds; the network address is that of the call, or null if there was none. */
 export type StoredConsent = Consent & { readonly at: number; readonly address: string | null };
 
 /**
- * Records consents and withdrawals per account. Append-only: entries never change, and are deleted only with the account. The adapter adds
- * time and origin.
+ * Records consents and withdrawals per account. Append-only: entries never change, and are deleted only with the account. The adapter adds the time and the
+ * network address.
  */
 export interface ConsentLog {
   record(accountId: string, consents: readonly Consent[]): Promise<void>;

@@ -5,7 +5,7 @@ import type {
 } from '#domain/identity/devices/device-authorization.ts';
 import type { DeviceGrant } from '#domain/identity/devices/device.ts';
 
-/** A login code of a signed-in page: its fingerprint, and what it grants to an app. */
+/** A login code of a signed-in page, with its fingerprint and what it grants to an app. */
 export type LoginCode = {
   readonly fingerprint: string;
   readonly grant: DeviceGrant;
@@ -22,12 +22,12 @@ export type NewDeviceAuthorization = DeviceAuthorization & {
 /** Stores waiting devices, and login codes of pages. Times are epoch milliseconds. */
 export interface DeviceAuthorizations {
   saveLoginCode(code: LoginCode): Promise<void>;
-  /** Consumes a code; null if none of this fingerprint is valid at `now`. Of concurrent calls one succeeds. */
+  /** Consumes a code; null if no code with this fingerprint is valid at `now`. Only one of several concurrent calls succeeds. */
   takeLoginCode(fingerprint: string, now: number): Promise<DeviceGrant | null>;
   open(authorization: NewDeviceAuthorization, now: number): Promise<void>;
-  /** The device waiting with a user code at `now`; null if none, or already answered. */
+  /** The device waiting with a user code at `now`; null if there is none or it was already approved or denied. */
   waiting(userCode: string, now: number): Promise<DeviceRequest | null>;
-  /** Approves or denies the device of a user code; null if none waits at `now`. */
+  /** Approves or denies the device of a user code; null if no device is waiting at `now`. */
   settle(userCode: string, decision: 'denied' | DeviceGrant, now: number): Promise<DeviceRequest | null>;
   /** Counts a poll with the device code; an early one increases the interval. Null for an unknown code. */
   poll(deviceCode: string, now: number): Promise<DevicePoll | null>;

@@ -23,9 +23,9 @@ export type HeldRefreshToken = { readonly device: Device; readonly token: Device
  */
 export interface Devices {
   pair(device: Device, tokens: DeviceTokens): Promise<void>;
-  /** The session of an access token, expired or not; null if unknown. */
+  /** The session of an access token, even if it expired; null if the token is unknown. */
   session(access: string): Promise<DeviceSession | null>;
-  /** Locks and returns the refresh token of this fingerprint, used or not. */
+  /** Locks and returns the refresh token with this fingerprint, even if it was used. */
   refreshToken(refresh: string): Promise<HeldRefreshToken | null>;
   /** Marks a refresh token as used at `now`, saves the device's new tokens, and deletes obsolete ones. */
   renew(refresh: string, next: DeviceTokens, now: number): Promise<void>;

@@ -1,14 +1,14 @@
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Why a verified mailbox alone cannot sign in. */
+/** Reasons why the owner of a verified mailbox cannot sign in with it alone. */
 export type OwnerRefused = { readonly kind: 'entry/disabled' | 'entry/second-factor' };
 
 export type IdentityStanding = {
   readonly disabled: boolean;
-  /** Changes whenever all sessions of the account are ended, by anyone for any reason. */
+  /** A value that changes whenever all sessions of the account are ended, for any reason. */
   readonly sessionsMark: string;
-  /** Sessions that began earlier have ended (epoch milliseconds); 0 if none were ended. */
+  /** Sessions that started before this time (epoch milliseconds) have ended; 0 if none were ended. */
   readonly sessionsFrom: number;
 };
 
@@ -24,7 +24,7 @@ export interface IdentityDirectory {
   idOf(email: EmailAddress): Promise<string | null>;
   standing(id: string): Promise<IdentityStanding | null>;
   lacksPassword(id: string): Promise<boolean>;
-  /** The number of these accounts without a linked provider; unknown ids count, too. */
+  /** The number of these accounts without a linked provider; unknown ids are counted, too. */
   countWithoutProvider(ids: readonly string[]): Promise<number>;
   /** Ends every session of an account: earlier tokens become invalid. */
   endSessions(id: string): Promise<void>;
