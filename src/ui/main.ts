@@ -3,8 +3,8 @@ import { pause } from './composition/pause.ts';
 import './theme/styles/blockyard.css';
 
 /**
- * Runs the page's script in short tasks, React first, so that a slow processor stays responsive. The router is part of the next script and
- * is only evaluated here (decision 27).
+ * Runs the page's script in short tasks, React first, so that the page stays responsive on a slow processor. The router is part of the next script and is only
+ * evaluated here (decision 27).
  */
 async function boot(root: HTMLElement): Promise<void> {
   await pause();

@@ -33,7 +33,7 @@ import fontFaces from './theme/styles/fonts.css?inline';
 export { publicPaths } from './rendering/public-paths.ts';
 export { sharedAddress } from './rendering/shared-address.ts';
 
-/** The parts that the host provides: the lessons for visitors, the built `index.html`, the settings. */
+/** The parts that the host provides: the lessons for visitors, the built `index.html`, and the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
   readonly linked: (network: string) => LinkedReads;
@@ -42,13 +42,13 @@ export type PageHost = {
   readonly reportBug: (error: unknown) => void;
 };
 
-/** A requested page, by its absolute URL. Crawlers get no error pages (NAV-15). */
+/** A requested page. `url` is absolute. Crawlers get no error pages (NAV-15). */
 type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The app's path before a reload, if the page is reloaded (NAV-16). */
+  /** The path in the app before a reload, if the page is being reloaded (NAV-16). */
   readonly cameFrom?: string | null;
-  /** The network of the request. Shared pages do not need it. */
+  /** The network of the request. Shared pages do not depend on it. */
   readonly network?: string;
 };
 
@@ -81,11 +81,11 @@ const shownMode = (wanted: RouteColorMode | null): 'light' | 'dark' | null =>
 const without = { data: '', routeName: null, forcedColorMode: null, bare: false } as const;
 type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
 
-/** Assembles pages, each with all font faces and the style rules that its content needs. */
+/** Creates a function that assembles pages, each with all font faces and the style rules that its content needs. */
 function pageMaker(template: string, config: AppConfig): (status: number, parts: Parts) => RenderedPage {
   const script = scriptBlock(beforeFirstPaint);
   const compose = pageTemplate(template, config, script.html);
-  // Inline and not in the style sheet, because adding a font face to a rendered page causes a complete layout.
+  // The font faces are inline, because adding a font face to a rendered page causes a complete layout.
   const faces = fontFaces.replace(/\/\*[\s\S]*?\*\/\s*/g, '').trim();
   const allFonts = fontPreloads(faces);
   const criticalOf = criticalCss(stylesheet);
@@ -98,8 +98,8 @@ function pageMaker(template: string, config: AppConfig): (status: number, parts:
 }
 
 /**
- * Creates the function that renders a URL to HTML. Public pages contain their data; personal pages contain layout and skeleton, and the
- * browser fills them. Each page has one inline script for everything that must be known before the first paint.
+ * Creates the function that renders a URL to HTML. Public pages contain their data. Personal pages contain the layout and a skeleton, and the browser adds the
+ * data. Each page has one inline script for everything that must be known before the first paint.
  */
 export function createPageRenderer({ lessons, linked, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
@@ -126,11 +126,11 @@ export function createPageRenderer({ lessons, linked, template, config, reportBu
     });
   };
 
-  /** For a page that fails to render: the browser tries to render it, and shows the error page if that fails, too. */
+  /** Returns a page for the browser to render if rendering on the server failed. If that fails, too, the browser shows the error page. */
   const unrendered = (url: URL): RenderedPage =>
     makePage(500, { head: pageHead({ name: null, url, data: null, status: 500, indexed: false }) });
 
-  /** The page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
+  /** Renders the page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
     if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');

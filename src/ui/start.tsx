@@ -43,9 +43,9 @@ const settled = (router: BrowserRouter): Promise<void> =>
   });
 
 /**
- * NAV-16. Vite fires this event for a module or style sheet that could not be loaded. Reloads only a page that is still loading, because a
- * failure on a shown page must not lose its form. Pages of students are reloaded at any time: each change is stored at once, and a child
- * cannot know that a new build replaced the blocks.
+ * NAV-16: handles the event that Vite fires if a module or style sheet could not be loaded. Reloads only a page that is still loading, because a reload of a
+ * shown page would lose its form. Pages of students are reloaded at any time, because each change is stored immediately, and a child cannot know that a new
+ * build replaced the blocks.
  */
 function followChunkErrors(
   { storage, clock }: PageShell,
@@ -68,11 +68,11 @@ function followChunkErrors(
   });
 }
 
-/** Returns the location that is loading, which is this page at first; null after it is loaded. */
+/** Returns the location that is loading, which at first is this page. Null after it is loaded. */
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
-/** Calls `run` once, as soon as a user is logged in. */
+/** Calls `run` once a user is logged in. */
 function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
   if (session.current().state === 'signed-in') return run();
   const stop = session.subscribe(() => {
@@ -82,7 +82,7 @@ function onceSignedIn(session: PageShell['app']['session'], run: () => void): vo
   });
 }
 
-/** Loads the parts that can wait. Returns null if they cannot be loaded; the page works without them. */
+/** Loads the parts that can wait. Returns null if they cannot be loaded. The page works without them. */
 async function loadLater(
   { app, load, clock, log, config, storage }: PageShell,
   router: BrowserRouter,
@@ -120,7 +120,7 @@ function layOutPages(router: BrowserRouter): void {
   });
 }
 
-/** Takes over the page from the server: hydrates the rendered parts, and renders the rest. */
+/** Takes over the page from the server. Hydrates the rendered parts and renders the rest. */
 export async function start(root: HTMLElement): Promise<void> {
   markDeferredSections(document, pageArrivalOf(document));
   const shell = createShell(readAppConfig(document));

@@ -6,8 +6,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /**
- * Returns whether the screen is filled, and a function to fill it with an element or the whole page, or to end that. Null if the browser
- * does not support it (phones).
+ * Returns whether full screen is on, and a function to turn it on for an element or the whole page, or to turn it off. Null if the browser does not support it
+ * (phones).
  */
 export function useFullScreen(
   element?: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and follows it; false on the server and while hydrating. */
+/** Returns whether a media query matches, and follows changes. False on the server and during hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

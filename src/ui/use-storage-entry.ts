@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { useStorage } from './app-context.tsx';
 
-/** Changes the stored value, based on the current one. Returns false if storage is blocked or full, so that only this page has the value. */
+/** Changes the stored value based on the current one. Returns false if storage is blocked or full. In that case, only this page has the value. */
 type Change<T> = (next: (now: T | null) => T) => boolean;
 
-/** Listeners in this page, because storage events are sent only to other pages. */
+/** Listeners in this page. Storage events are sent only to other pages. */
 const ofThisPage = new Set<() => void>();
 
 function followed<T>(storage: Storage, entry: StorageEntry<T>) {
@@ -19,7 +19,7 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
         stop();
       };
     },
-    /** Returns the same object while the stored value is equal, as React requires. */
+    /** Returns the same object while the stored value is equal, which React requires. */
     current: (): T | null => {
       const stored = storage.read(entry);
       if (JSON.stringify(stored) !== JSON.stringify(shown)) shown = stored;
@@ -36,8 +36,8 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
 const nothing = (): null => null;
 
 /**
- * Returns the value of a storage entry and a function to change it. Null if nothing is stored, on the server and at the first render.
- * Follows changes by other tabs and by this hook elsewhere. `entry` must be the same object at every render.
+ * Returns the value of a storage entry and a function to change it. Null if nothing is stored, on the server, and at the first render. Follows changes by other
+ * tabs and by other uses of this hook. `entry` must be the same object at every render.
  */
 export function useStorageEntry<T>(entry: StorageEntry<T>): readonly [T | null, Change<T>] {
   const storage = useStorage();

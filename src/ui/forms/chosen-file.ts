@@ -2,7 +2,7 @@ import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import { maxPdfBytes } from '#domain/platform/files/pdf-file.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Returns the bytes of the chosen PDF; empty without a file. A file that is too large is not read. */
+/** Returns the bytes of the chosen PDF, or none without a file. Does not read a file that is too large. */
 export async function chosenPdf(
   input: HTMLInputElement | null,
 ): Promise<Result<Uint8Array, FormInvalid<'file'>>> {

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A code of six digits from a mail or an app. Phones suggest it and show the numeric keyboard; spaces in it are ignored. */
+/** A code of six digits from a mail or an app. Phones suggest it and show the numeric keyboard. Spaces in it are ignored. */
 export const CodeField = ({ name = 'code', ...rest }: TextFieldProps) => (
   <TextField
     name={name}

@@ -4,7 +4,7 @@ import { ConsentLinks } from '../components/consent-links.tsx';
 import { Icon } from '../components/icon.tsx';
 import { consents as words } from '../messages/en/consents.ts';
 
-/** Consent to the agreements, which is required, and to news, which is optional and off by default (ORG-10). `missing` marks the first. */
+/** Consent to the agreements, which is required, and to news, which is optional and off by default (ORG-10). `missing` marks the required consent. */
 export const ConsentField = ({ missing }: { readonly missing: boolean }) => {
   const errorId = useId();
   return (

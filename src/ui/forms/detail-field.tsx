@@ -5,10 +5,10 @@ import { fields } from '../messages/en/account.ts';
 import { ChoicesField, type ChoicesProps } from './choices-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** `SchoolField` is the field for the school. */
+/** The details without the school, which has its own field (`SchoolField`). */
 type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
 
-/** HTML has no autocomplete token for the other details. */
+/** The autocomplete tokens. HTML has none for the other details. */
 const autoComplete: Readonly<Partial<Record<DetailName, string>>> = {
   displayName: 'nickname',
   roleTitle: 'organization-title',

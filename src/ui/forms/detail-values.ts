@@ -5,14 +5,14 @@ import {
   personDetailNames,
 } from '#domain/identity/account/person-details.ts';
 
-/** The values of the detail fields as text; a hidden field has none. */
+/** The values of the detail fields as text. A hidden field has no value. */
 export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>>;
 
-/** A form has the values of a list as one text. */
+/** Converts a form's text to a value. A list is one text in the form. */
 const fromText = (name: keyof PersonDetails, text: string): string | readonly string[] =>
   Array.isArray(noPersonDetails[name]) ? text.split(',').filter((value) => value !== '') : text;
 
-/** The details that differ from the initial values of the fields, as a draft. */
+/** Returns the details that differ from the initial values of the fields, as a draft. */
 export const changedDetails = (typed: TypedDetails, known: PersonDetails): Partial<PersonDetailsDraft> =>
   Object.fromEntries(
     personDetailNames

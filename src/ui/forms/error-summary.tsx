@@ -4,10 +4,10 @@ import { OctagonAlert } from 'lucide-react';
 import { Icon } from '../components/icon.tsx';
 import { TextAnchor } from '../components/text-link.tsx';
 
-/** One problem; with a `fieldId` it is a link to that field. */
+/** A problem of a form. With a `fieldId`, it is a link to that field. */
 export type FormProblem = { readonly text: string; readonly fieldId?: string | undefined };
 
-/** The problems of a form, above its fields. A single problem without a field is shown without a list. */
+/** The problems of a form, above its fields. A single problem without a field is not in a list. */
 export const ErrorSummary = ({
   problems,
   ref,

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { forms } from '../messages/en/shell.ts';
 import { useFieldParts } from './field-parts.tsx';
 
-/** The props of every field, besides the attributes of its input. */
+/** The props of every field, in addition to the attributes of its input. */
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -20,9 +20,9 @@ type Tied = {
 
 type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** More ids of elements that describe the field (rules, a caps lock hint). */
+  /** Ids of further elements that describe the field (rules, a caps lock hint). */
   readonly describedBy?: readonly string[];
-  /** Whether only screen readers get the label, because the page shows the name next to the field. */
+  /** Whether the label is only for screen readers, because the page shows the name next to the field. */
   readonly labelHidden?: boolean;
   readonly after?: ReactNode;
   readonly children: (tied: Tied) => ReactNode;
@@ -46,7 +46,7 @@ const Optional = ({ id, shown }: { readonly id: string; readonly shown: boolean 
     </span>
   ) : null;
 
-/** Label, hint, field and error, connected for assistive technology. */
+/** A label, hint, field and error that are connected for assistive technology. */
 export const FieldFrame = ({
   label,
   hint,

@@ -12,7 +12,7 @@ const fields: Readonly<Partial<Record<ClientFailure['kind'], string>>> = {
   'pass/wrong-code': 'passCode',
 };
 
-/** Returns the field that a failure is about, so that its text is shown there (ONB-5); null if there is none. */
+/** Returns the field that a failure is about, so that its text is shown there (ONB-5). Null if there is none. */
 export function fieldOfFailure(failure: ClientFailure, form: HTMLFormElement): string | null {
   const field = fields[failure.kind];
   return field !== undefined && form.elements.namedItem(field) !== null ? field : null;

@@ -4,7 +4,7 @@ import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
 export type FieldParts = {
-  /** The frame around label, hint, control and error; `id` is that of the control. */
+  /** The frame around label, hint, control and error. `id` is the id of the control. */
   readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;
   readonly Label: ComponentType<ComponentProps<'label'>>;
   readonly Hint: ComponentType<ComponentProps<'p'>>;
@@ -31,7 +31,7 @@ const plain: FieldParts = {
   Choice: PlainChoice,
 };
 
-/** Chakra's parts behind sign-in (`ChakraForms`), plain ones on public pages. Forms do not depend on which (decision 42). */
+/** The parts of fields: Chakra's on pages behind login (`ChakraForms`), HTML elements on public pages. Forms work with both (decision 42). */
 export const FieldPartsContext = createContext(plain);
 
 export const useFieldParts = (): FieldParts => use(FieldPartsContext);

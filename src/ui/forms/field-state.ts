@@ -11,7 +11,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 export const formFieldsOf = (form: HTMLFormElement): readonly Field[] =>
   [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
-/** Returns the key of a field in its form: checkboxes and radios may share a name. */
+/** Returns the key of a field in its form. Checkboxes and radio buttons may share a name. */
 export const fieldKey = (field: Field): string =>
   isTicked(field) ? `${field.name}=${field.value}` : field.name;
 
@@ -19,7 +19,7 @@ export const fieldStateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 
 export function restoreField(field: Field, state: string): void {
-  // Clicks it, because a checkbox that is drawn by a script must receive the event.
+  // Clicks the field, because a checkbox drawn by a script must receive the event.
   if (isTicked(field) && field.checked !== (state !== '')) field.click();
   else if (!isTicked(field)) field.value = state;
 }

@@ -6,24 +6,24 @@ import { type Field, fieldKey, formFieldsOf, restoreField, fieldStateOf } from '
 import { isChanged } from './is-changed.ts';
 
 /**
- * The typed values of this tab's forms, until they are submitted. A form with `data-draft="browser"` is filled in over several days and
- * survives its tab. Its draft is deleted after it was submitted, or when another user logs in or out.
+ * The typed values of this tab's forms until the forms are submitted. A form with `data-draft="browser"` is meant to be filled in over several days, so its
+ * draft survives the tab. The draft is deleted when the form is submitted, or when a different user logs in or out.
  */
 export type FormDrafts = {
   readonly keep: (path: string, form: HTMLFormElement) => void;
   /**
-   * Restores the values that the same user typed earlier, after a link, a reload, or another sign-in. Values that were typed into the form
-   * before the page's script ran are kept and stored.
+   * Restores the values that the same user typed before following a link, a reload, or a new login. Values that were typed into the form before the page's
+   * script ran are kept and stored.
    */
   readonly restore: (path: string, form: HTMLFormElement) => void;
   readonly forget: (path: string, form: HTMLFormElement) => void;
-  /** The same for a grid: the typed texts by cell. An empty record is deleted. */
+  /** Stores the typed texts of a grid by cell. An empty record is deleted. */
   readonly keepTexts: (path: string, texts: Texts) => void;
   readonly textsOf: (path: string) => Texts;
 };
 
 type Texts = Readonly<Record<string, string>>;
-/** `by` is the user's id; null for a visitor. */
+/** `by` is the user's id, or null for a visitor. */
 type Draft = { readonly by: string | null; readonly fields: Texts };
 type Drafts = Readonly<Record<string, Draft>>;
 
@@ -39,7 +39,7 @@ const isDraft = (value: unknown): value is Draft =>
 const decodeDrafts = (value: unknown): Drafts | null =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isDraftEntry)) : null;
 
-/** Session storage ends with the tab, but survives a reload and a sign-in at a provider's page. */
+/** Session storage ends with the tab, but survives a reload and a login at a provider's page. */
 const ofTab: StorageEntry<Drafts> = {
   area: 'session',
   key: `${productSlug}-drafts`,
@@ -53,13 +53,13 @@ const entryOf = (form: HTMLFormElement): StorageEntry<Drafts> =>
 
 const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isDraft(entry[1]);
 
-/** Pages with several forms distinguish them by name. */
+/** Returns the key of a form. Pages with several forms distinguish them by name. */
 const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.getAttribute('name') ?? ''}`;
 const gridKey = (path: string): string => `${path} #grid`;
 
 const secret = new Set(['current-password', 'new-password', 'one-time-code', 'off']);
 
-/** Not stored: passwords, even while they are visible, one-time codes, and typed confirmations. */
+/** Whether a field is stored. Passwords (even while visible), one-time codes and typed confirmations are not. */
 const isKept = (field: Field): boolean =>
   !['password', 'hidden', 'file', 'submit'].includes(field.type) &&
   !secret.has(field.getAttribute('autocomplete') ?? '') &&
@@ -68,8 +68,8 @@ const isKept = (field: Field): boolean =>
 const draftFields = (form: HTMLFormElement): readonly Field[] => formFieldsOf(form).filter(isKept);
 
 /**
- * Drafts in storage, each with its user (NAV-9, ONB-5). A logout deletes all; a login deletes those of other users; a lost session keeps
- * them for its owner.
+ * Creates the drafts in storage, each with its user (NAV-9, ONB-5). A logout deletes all drafts. A login deletes those of other users. If a session is lost,
+ * the drafts are kept for their owner.
  */
 export function createFormDrafts(
   storage: Storage,

@@ -5,15 +5,15 @@ import { ErrorSummary, type FormProblem } from './error-summary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** Called once per attempt, and not while `pending`. The browser's own submission is already prevented. */
+  /** Called once per submission, but not while `pending`. The browser's own submission is already prevented. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** A submission is in progress: a second one is ignored, and the form is marked as busy. */
+  /** Whether a submission is in progress. If so, a second one is ignored, and the form is marked as busy. */
   readonly pending?: boolean;
-  /** The problems as texts; a new list gets the focus. `fieldId` makes a link to the field. */
+  /** The problems as texts. A new list gets the focus. `fieldId` adds a link to the field. */
   readonly problems?: readonly FormProblem[];
 };
 
-/** A form of the product. It has our own messages for missing values and is never submitted twice. */
+/** A form with our own messages for missing values. It is never submitted twice. */
 export const Form = ({ onSubmit, pending = false, problems = [], children, ...rest }: FormProps) => {
   const summary = useRef<HTMLDivElement>(null);
   const wording = problems.map(({ text }) => text).join('\n');
@@ -42,8 +42,8 @@ export const Form = ({ onSubmit, pending = false, problems = [], children, ...re
 };
 
 /**
- * The form's primary action. It can be focused while pending and shows the progress. It is disabled until the page's script runs, so that
- * typed values never end up in a URL.
+ * The form's primary button. It can be focused while pending, and shows the progress. It is disabled until the page's script runs, so that typed values never
+ * end up in a URL.
  */
 export const SubmitButton = ({
   pending,

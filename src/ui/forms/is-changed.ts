@@ -1,17 +1,17 @@
 import type { Field } from './field-state.ts';
 import { isAsSaved } from './saved-fields.ts';
 
-/** Types of inputs that hold no user input. */
+/** Types of inputs that contain no user input. */
 const silent: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-/** The default choice of a list: the marked one, otherwise the first. */
+/** Returns the default option of a list: the marked one, otherwise the first. */
 const defaultChoice = ({ options }: HTMLSelectElement): number =>
   Math.max(
     0,
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** Whether the user changed a field since the page was rendered or the form was submitted. */
+/** Whether the user has changed a field since the page was rendered or the form was submitted. */
 export function isChanged(field: Field): boolean {
   const asSaved = isAsSaved(field);
   if (asSaved !== null) return !asSaved;

@@ -6,7 +6,7 @@ import { Input, type TextFieldProps } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = Partial<TextFieldProps> & {
-  /** The provider's policy for a new password, never a copy of it. */
+  /** The provider's policy for a new password. It must not be a copy. */
   readonly rules?: readonly CheckedPasswordRule[];
   readonly purpose?: 'current' | 'new';
 };

@@ -46,7 +46,7 @@ function SelectField({
 
 export const CountryField = (props: PlaceField) => <SelectField {...props} options={countryOptions} />;
 
-/** A select for a state or province, or none. Renders nothing if the country has none. `none` says what to do first. */
+/** A select for a state or province, or for none. Renders nothing if the country has none. `none` is the text that explains what to do first. */
 export function RegionField({
   country,
   none,

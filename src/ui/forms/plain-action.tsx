@@ -1,10 +1,7 @@
 import { Button } from '../components/button.tsx';
 import type { AsyncAction } from './use-async-action.ts';
 
-/**
- * A button that also works without scripts: then the browser posts to `path`, and the server redirects to the page. With scripts, `onPress`
- * runs instead.
- */
+/** A button that also works without scripts. The browser then posts to `path`, and the server redirects to the page. With scripts, `onPress` runs instead. */
 export const PlainAction = ({
   path,
   action,

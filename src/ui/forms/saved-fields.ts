@@ -10,7 +10,7 @@ export function markSaved(form: HTMLFormElement): void {
   for (const field of formFieldsOf(form)) markFieldSaved(field);
 }
 
-/** Whether a field still has its submitted value; null if none was submitted. */
+/** Whether a field still has its submitted value, or null if none was submitted. */
 export const isAsSaved = (field: Field): boolean | null => {
   const state = saved.get(field);
   return state === undefined ? null : state === fieldStateOf(field);

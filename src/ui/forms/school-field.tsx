@@ -9,7 +9,7 @@ type SchoolFieldProps = {
   readonly error: string | undefined;
 };
 
-/** The school or district of a user: any text, with existing schools as suggestions. It does not make them a member (ORG-10). */
+/** The school or district of a user. Accepts any text and suggests existing schools. Does not make the user a member (ORG-10). */
 export function SchoolField({ value, error }: SchoolFieldProps) {
   const list = useId();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { useFieldParts } from './field-parts.tsx';
 
-/** A few lines of text; otherwise like `TextField`. */
+/** A field for a few lines of text. Otherwise like `TextField`. */
 export const TextAreaField = ({
   label,
   hint,

@@ -8,7 +8,7 @@ import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 export type AsyncAction = {
   readonly pending: boolean;
   readonly failure: ClientFailure | null;
-  /** Runs an action, unless it is running already; `done` gets the result. */
+  /** Runs an action unless it is already running. `done` receives the result. */
   readonly run: <T>(
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
@@ -19,7 +19,7 @@ export type AsyncAction = {
 const isAboutFields = (error: ClientFailure | FormInvalid): error is FormInvalid =>
   error.kind === 'form/invalid';
 
-/** Runs the action of a button without a form; each run clears the last failure. */
+/** Runs the action of a button without a form. Each run clears the last failure. */
 export function useAsyncAction(): AsyncAction {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

@@ -3,12 +3,12 @@ import { type FoundSchool, schoolSearchText } from '#domain/organizations/settin
 import { useApp } from '../app-context.tsx';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 
-/** How long the user must stop typing before schools are looked up, in milliseconds. */
+/** The pause in typing, in milliseconds, after which schools are looked up. */
 const settled = 300;
 
 /**
- * Returns the schools that match the typed text, after a pause in typing; the earlier ones until the next reply. Returns none after a
- * failure, because the field accepts any text.
+ * Returns the schools that match the typed text, after a pause in typing. Until the next reply, returns the earlier ones. After a failure, returns none,
+ * because the field accepts any text.
  */
 export function useFoundSchools(typed: string): readonly FoundSchool[] {
   const { joining } = useApp();

@@ -13,7 +13,7 @@ type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFail
 const readingOf = (answer: Awaited<ReturnType<ClientApp['account']['passwordPolicy']>>): Read =>
   answer.ok ? { policy: answer.value } : { problem: answer.error };
 
-/** The rules that a policy shows: all of them, or only the provider's minimum if the policy is off. */
+/** Returns the rules to show: all rules of the policy, or only the provider's minimum if the policy is off. */
 const rulesOf = (policy: PasswordPolicy, password: string): readonly CheckedPasswordRule[] =>
   checkPassword(policy, password)
     .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
@@ -22,7 +22,7 @@ const rulesOf = (policy: PasswordPolicy, password: string): readonly CheckedPass
 const isRefused = (refusal: Submission<never>['refusal']): boolean =>
   refusal?.kind === 'identity/password-does-not-meet-requirements';
 
-/** The hint next to the rules: that they are only advice (AUDIT), or why there are none. */
+/** Returns the hint next to the rules: they are only advice (AUDIT), or the reason why there are none. */
 function hintOf(read: Read, refused: boolean): string | undefined {
   if ('problem' in read) {
     const matters = refused || read.problem.kind === 'password-policy/unsupported';
@@ -32,8 +32,8 @@ function hintOf(read: Read, refused: boolean): string | undefined {
 }
 
 /**
- * Returns the provider's password rules, met or not while the user types (AUT-9). They are read at the first use of the field, again after
- * a failure, and again after the provider refused a password, because they may have changed. Without them the provider still decides.
+ * Returns the provider's password rules, and whether each is met while the user types (AUT-9). Reads them when the field is first used, again after a failure,
+ * and again after the provider has refused a password, because they may have changed. Without them, the provider still decides.
  */
 export function usePasswordRules(refusal: Submission<never>['refusal']) {
   const { passwordPolicy } = useApp().account;

@@ -24,7 +24,7 @@ export type Submission<F extends string> = {
   };
   readonly pending: boolean;
   readonly fieldError: (field: F) => string | undefined;
-  /** The reason of the last refusal, a new object for each submission; null without one. */
+  /** The reason of the last refusal. A new object for each submission, or null without one. */
   readonly refusal: FormInvalid | ClientFailure | null;
 };
 
@@ -56,8 +56,8 @@ function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): O
 }
 
 /**
- * Returns a form's values as text, with the button that submitted it. These forms have no files. The values of boxes that share a name are
- * joined with commas.
+ * Returns a form's values as text, including the button that submitted it. The forms contain no files. The values of checkboxes that share a name are joined
+ * with commas.
  */
 function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {
   const data = new FormData(form, submitter);
@@ -66,9 +66,9 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<
 }
 
 /**
- * Submits a form to a use case: one submission at a time, problems at their fields, the first one focused. The use case has the rules, so
- * they are not repeated here. `submit` gets every field by name; `done` gets the result. The draft is restored when the user returns, and
- * deleted after the submission, unless `keepsDraft`.
+ * Submits a form to a use case. Allows one submission at a time, shows problems at their fields, and focuses the first of these. The use case contains the
+ * rules, so they are not repeated here. `submit` receives every field by name, `done` receives the result. The draft is restored when the user returns, and
+ * deleted after the submission unless `keepsDraft`.
  */
 export function useSubmission<F extends string, T>(
   submit: (values: Readonly<Record<F, string>>) => Promise<Result<T, FormInvalid<F> | ClientFailure>>,

@@ -7,7 +7,7 @@ type TypedText = {
   readonly fill: (text: string | null) => void;
 };
 
-/** The text of an uncontrolled field. It is read on request, and once when the page's script runs, because the user may have typed before. */
+/** Returns the text of an uncontrolled field. Reads it on request, and once when the page's script runs, because the user may have typed before. */
 export function useTypedText(initial = ''): TypedText {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);

@@ -10,7 +10,7 @@ import { accountTabsOf } from './navigation.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
-/** A workspace name ends with the English “’s workspace”, which follows a name in any script. */
+/** Returns the text direction. A workspace name ends with the English “’s workspace”, which follows a name in any script. */
 const directionOf = (name: string) => (name.endsWith('’s workspace') ? 'ltr' : 'auto');
 
 export const AccountMenu = ({

@@ -19,7 +19,7 @@ const places = [
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;
 
-/** Returns whether a link is the current one. An organization's settings belong to the people. */
+/** Returns whether a link is the current one. The settings of an organization count as part of the people's area. */
 const currentOf = (pathname: string, to: string): 'page' | true | undefined => {
   if (pathname === to) return 'page';
   return to === paths.users && pathname === paths.school ? true : undefined;

@@ -5,7 +5,7 @@ import { useHydrated } from '../forms/use-hydrated.ts';
 import { shell } from '../messages/en/shell.ts';
 import { useColorMode } from '../theme/color-mode.ts';
 
-/** Switches between light and dark. Its icon is drawn by the script, in a reserved space. */
+/** Switches between light and dark. The script draws the icon in a reserved space. */
 export const ColorModeToggle = () => {
   const { mode, setPreference } = useColorMode();
   const hydrated = useHydrated();

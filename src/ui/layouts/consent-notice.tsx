@@ -11,7 +11,10 @@ import { consents as words } from '../messages/en/consents.ts';
 
 const nothing: readonly ConsentSubject[] = [];
 
-/** Asks for consent to a new version of the agreements (ORG-10). It covers nothing: without consent the user can still read, export and log out. */
+/**
+ * Asks for consent to a new version of the agreements (ORG-10). The notice does not block the page: without consent, the user can still read, export and log
+ * out.
+ */
 export function ConsentNotice() {
   const { consents } = useApp();
   const action = useAsyncAction();

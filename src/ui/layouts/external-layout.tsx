@@ -9,7 +9,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { Logo } from '../components/logo.tsx';
 
-/** The page on another site that the reader returns to; `href` must already be checked as safe. */
+/** The page on a different site to which the reader returns. The caller must have checked that `href` is safe. */
 export type ReturnPlace = { readonly href: string; readonly name: string };
 
 export const ExternalLayout = ({ children, returnTo }: LayoutProps & { readonly returnTo?: ReturnPlace }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigationRole } from './navigation.ts';
 
-/** The session in the header. `trialDaysLeft` exists only during a trial. */
+/** The session in the header. `trialDaysLeft` is set only during a trial. */
 export type HeaderSession =
   | { readonly state: 'signed-out' }
   | {
@@ -16,7 +16,7 @@ export type HeaderSession =
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;
-  /** Whether the page is for students and families. Then the header does not offer to log in or sign up. */
+  /** Whether the page is for students and families. If so, the header does not offer to log in or sign up. */
   readonly forClass?: boolean;
   readonly organizations?: ReactNode;
 };

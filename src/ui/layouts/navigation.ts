@@ -3,21 +3,21 @@ import { navigation as words } from '../messages/en/navigation.ts';
 import { isAtOrBelow, paths } from '../routes/paths.ts';
 
 /**
- * The users for whom the navigation differs (NAV-20): `owner` teaches in their own workspace, `teacher` in a school, and `manager` runs a
- * school or district.
+ * The kinds of users with different navigation (NAV-20). `owner` teaches in their own workspace, `teacher` in a school, and `manager` runs a school or
+ * district.
  */
 export type NavigationRole = 'owner' | 'teacher' | 'manager' | 'staff';
 
 export type Tab = {
   readonly to: string;
   readonly label: string;
-  /** Another path whose pages belong to this tab, like those below the tab's own path. */
+  /** A further path. The pages below it also belong to this tab. */
   readonly also?: string;
 };
 
 export type NavigationArea = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
 
-/** Returns the navigation of a user. The permission table decides the same, but is too large for the first load. A test compares them. */
+/** Returns the navigation of a user. The permission table gives the same result, but is too large for the first load. A test compares them. */
 export function navigationRoleOf({ accountType, organization }: StoredUser): NavigationRole {
   if (accountType === 'admin') return 'staff';
   if (organization?.kind === 'workspace' && accountType !== 'teacher') return 'owner';
@@ -71,7 +71,7 @@ const visitorAreas: readonly NavigationArea[] = [
 
 const own = area(words.own, profile, appLoginCode, ownActivity);
 
-/** The areas in the account menu: the user's own pages, and those of a workspace or a license, which have no link in the main navigation. */
+/** The areas in the account menu: the user's own pages, and those of a workspace or a license that have no link in the main navigation. */
 const accountAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: [own, area(words.workspace, license, tabs.workspace, tabs.invite)],
   teacher: [own, area(words.license, license)],
@@ -79,7 +79,7 @@ const accountAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> 
   staff: [own],
 };
 
-/** Returns the areas of the main navigation; null for visitors. */
+/** Returns the areas of the main navigation. Null for visitors. */
 export const mainAreasOf = (role: NavigationRole | null): readonly NavigationArea[] =>
   role === null ? visitorAreas : mainAreas[role];
 
@@ -88,7 +88,7 @@ export const areasOf = (role: NavigationRole): readonly NavigationArea[] => [
   ...accountAreas[role],
 ];
 
-/** Returns the pages in the account menu: the user's own, and the help if the main navigation does not have it. */
+/** Returns the pages in the account menu: the user's own pages, and the help if it is not in the main navigation. */
 export const accountTabsOf = (role: NavigationRole): readonly Tab[] => [
   ...accountAreas[role].flatMap((each) => each.tabs),
   ...(role === 'manager' ? guides(words.help).tabs : []),
@@ -102,7 +102,7 @@ const isTab = ({ pathname, search }: Place, { to, also }: Tab): boolean => {
   return isAtOrBelow(pathname, path) && (query === undefined || search.slice(1).split('&').includes(query));
 };
 
-/** Returns the area of a page, and the tab in it; null if the page is in none of the areas. */
+/** Returns the area of a page and the tab in it. Null if the page is in none of the areas. */
 export function tabAt(
   place: Place,
   areas: readonly NavigationArea[],

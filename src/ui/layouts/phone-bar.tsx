@@ -35,7 +35,7 @@ type MoreProps = {
   readonly onSearch: () => void;
 };
 
-/** The button for a sheet with the pages that are not in the bar. It is a native dialog, so it opens without a connection, too. */
+/** The button for a sheet with the pages that are not in the bar. The sheet is a native dialog, so it also opens without a connection. */
 const More = ({ groups, onLogout, onSearch }: MoreProps) => {
   const place = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -96,7 +96,7 @@ const More = ({ groups, onLogout, onSearch }: MoreProps) => {
   );
 };
 
-/** The bar at the bottom of a phone's screen: four areas, and the other pages in a sheet (NAV-20). */
+/** The bar at the bottom of a phone's screen, with four areas and a sheet for the other pages (NAV-20). */
 export const PhoneBar = ({
   role,
   onLogout,

@@ -8,12 +8,12 @@ import { readOnlyWords as words } from '../messages/en/read-only.ts';
 import { isAtOrBelow, paths } from '../routes/paths.ts';
 
 /**
- * Pages, including those below them, with actions that end with the trial or license: the rows of the permission table that are `licensed`.
- * That table is too large for the first load of a page. `licensed.test.tsx` opens the page of each row and expects this notice.
+ * Pages with actions that end with the trial or license, including the pages below them. These actions are the `licensed` rows of the permission table, which
+ * is too large for the first load of a page. `licensed.test.tsx` opens the page of each row and expects this notice.
  */
 const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.imports, paths.newYear];
 
-/** Says at the top of a page that it is read-only because the trial or license has ended, what still works, and what to do (LIC-3). */
+/** A notice at the top of a page that is read-only because the trial or license has ended. Explains what still works and what to do (LIC-3). */
 export function ReadOnlyNotice() {
   const { pathname } = useLocation();
   const person = personOf(useSession());

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isNewDocument } from '../routes/deferred-sections.ts';
 
-/** Input events that mean that the user scrolls or navigates. */
+/** Input events that show that the user scrolls or navigates. */
 const ownActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps an element at the top of the window, because it may not exist yet, and content above it may move it. If its heading can take the
- * focus, it gets it once. Ends when the user scrolls, points or types.
- * @param id of the element; nothing happens while it does not exist
+ * Keeps an element at the top of the window. The element may not exist yet, and content above it may move it. If its heading can take the focus, it gets the
+ * focus once. Ends when the user scrolls, points or types.
+ * @param id of the element. Nothing happens while it does not exist.
  * @returns a function that ends this
  */
 function holdInView(id: string): () => void {
@@ -33,10 +33,7 @@ function holdInView(id: string): () => void {
   return end;
 }
 
-/**
- * Scrolls to the section in the URL's fragment, once its data is shown. After a reload or a step back, the earlier scroll position is
- * restored instead.
- */
+/** Scrolls to the section in the URL's fragment when its data is shown. After a reload or the Back button, the earlier scroll position is restored instead. */
 export function SectionArrival(): null {
   const { hash, key } = useLocation();
   const type = useNavigationType();

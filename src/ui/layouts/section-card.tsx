@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of a settings page: a card with a heading and a sentence. URLs refer to it as `#id`. */
+/** A section of a settings page: a card with a heading and a sentence. URLs refer to it with `#id`. */
 export const SectionCard = (props: {
   readonly id: string;
   readonly heading: string;

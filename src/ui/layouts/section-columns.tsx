@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sections in one column. On wide screens the summary is at the side and stays visible. On narrow ones it comes second, after the main section. */
+/** Sections in one column. On wide screens, the summary is at the side and stays visible. On narrow screens, it comes second, after the main section. */
 export const SectionColumns = ({
   first,
   summary,

@@ -5,7 +5,7 @@ import { PageMain } from './page-main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The layout of public orders, without the account. `steps` shows the progress of the order. */
+/** The layout of public orders, without the account menu. `steps` shows the progress of the order. */
 export const SelfServiceLayout = ({
   header,
   children,

@@ -7,7 +7,7 @@ import { navigation } from '../messages/en/navigation.ts';
 import { areasOf, navigationRoleOf, tabAt } from './navigation.ts';
 import { SideFrame } from './side-frame.tsx';
 
-/** Returns the area of the current page and its tab; null if the page is the only one of its area. */
+/** Returns the area of the current page and its tab. Null if the page is the only one of its area. */
 function useArea(): ReturnType<typeof tabAt> {
   const place = useLocation();
   const person = personOf(useSession());
@@ -17,9 +17,9 @@ function useArea(): ReturnType<typeof tabAt> {
 }
 
 type SettingsFrameProps = {
-  /** False for a page with tabs of its own. */
+  /** False for a page that has its own tabs. */
   readonly tabs?: boolean;
-  /** Links to the sections of the page, shown below those of its area if there is room. */
+  /** Links to the sections of the page, shown below the links of its area if there is room. */
   readonly sections?: ReactNode;
   readonly children: ReactNode;
 };

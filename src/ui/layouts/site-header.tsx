@@ -17,7 +17,7 @@ import { TrialChip } from './trial-chip.tsx';
 /** Loaded only on phones. */
 const PhoneBar = optionalPart(async () => (await fetched(import('./phone-bar.tsx'))).PhoneBar);
 
-/** Loaded for users only. Its placeholder has the same width, so the header does not move. */
+/** Loaded only for logged-in users. Its placeholder has the same width, so the header does not move. */
 const SearchLauncher = optionalPart(
   async () => (await fetched(import('./search/search-launcher.tsx'))).SearchLauncher,
 );
@@ -39,10 +39,7 @@ const SignedOut = () => (
   </div>
 );
 
-/**
- * The main navigation of a user (NAV-20), with the area of the current page marked. On phones the bar at the bottom replaces it, except
- * while paying.
- */
+/** The main navigation of a user (NAV-20), with the area of the current page marked. On phones, the bar at the bottom replaces it, except during payment. */
 const MainNav = ({
   session,
   forClass = false,
@@ -82,7 +79,7 @@ const MainNav = ({
   );
 };
 
-/** Once the session is known, the head script's guess about it must no longer hide anything. */
+/** Removes the mark with which the head script hides elements based on a guess about the session, when the session is known. */
 function useSessionMark(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) document.documentElement.dataset.session = 'in';
@@ -107,7 +104,7 @@ const OfUser = ({
   </>
 );
 
-/** The header: account, navigation, and the remaining days of a trial. Without `navigation`, only the logo and the color mode. */
+/** The header with account, navigation, and the remaining days of a trial. Without `navigation`, only the logo and the color mode are shown. */
 export const SiteHeader = ({
   header,
   navigation = true,

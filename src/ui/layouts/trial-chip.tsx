@@ -1,7 +1,7 @@
 import { Chip } from '../components/chip.tsx';
 import { shell } from '../messages/en/shell.ts';
 
-/** From this number of days, the end of the trial is shown in amber. */
+/** The number of remaining days from which the end of the trial is shown in amber. */
 const soon = 7;
 
 export const TrialChip = ({ daysLeft }: { readonly daysLeft: number }) => (

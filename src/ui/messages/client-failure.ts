@@ -1,7 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Err } from '#domain/result.ts';
 
-/** The user did not confirm their identity. */
+/** The user canceled the confirmation of their identity. */
 export type ConfirmationCanceled = { readonly kind: 'confirmation/canceled' };
 
 type ErrorOf<Answer> = Answer extends Err<infer E> ? E : never;

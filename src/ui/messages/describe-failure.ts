@@ -15,14 +15,14 @@ const wordFirst: WordFailure = ({ kind }) => {
 let word = wordFirst;
 
 /**
- * Sets the texts of every failure. They are loaded with the part of the app that can cause the failures, so that no first page waits for
- * them. Before that, only failures of the first load have texts.
+ * Sets the texts of all failures. They are loaded with the part of the app that can cause the failures, so that no first page waits for them. Before that, only
+ * failures of the first load have texts.
  */
 export function learnFailureWords(all: WordFailure): void {
   word = all;
 }
 
-/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
+/** Returns the texts of a failure with its data: seconds to wait, remaining attempts, an address. */
 export const failureWords: WordFailure = (failure) => word(failure);
 
 /** Returns the text of a failure, with the support number if there is one. */
@@ -32,6 +32,6 @@ export function describeFailure(failure: ClientFailure): string {
   return requestId === null ? `${says} ${next}` : `${says} ${next} Reference for support: ${requestId}`;
 }
 
-/** The same for a page that could not be loaded: nothing was typed there. */
+/** Returns the text of a failure for a page that could not be loaded, where the user typed nothing. */
 export const describeLoadFailure = (failure: ClientFailure): string =>
   describeFailure(failure).replace(kept, '');

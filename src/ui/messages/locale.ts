@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts';
 import { productSlug } from '#domain/product.ts';
 
-/** The languages with texts. Spec §9: only English. */
+/** The languages that have texts. Only English (spec §9). */
 const locales = ['en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -17,8 +17,8 @@ const keptIn = ({ cookie }: CookieJar): string | null =>
     ?.slice(cookieName.length + 1) ?? null;
 
 /**
- * Returns the language of this visit: the cookie's, or English. A language without texts is logged as 'Failed locale loading' and replaced
- * by English. The cookie is renewed for a year. Spec §4, §9.
+ * Returns the language in the cookie, or English. For a language without texts, logs 'Failed locale loading' and returns English. Renews the cookie for a year.
+ * Spec §4, §9.
  */
 export function followLocale(jar: CookieJar, log: Log): Locale {
   try {

@@ -4,7 +4,7 @@ const scripts = new Map<string, Promise<void>>();
 const isLinked = (rel: string, url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === url);
 
-/** The error of a file that could not be loaded. Callers recognize the text, which is that of Chromium's `import()`. */
+/** The error for a file that could not be loaded. Its text is that of Chromium's `import()`, by which callers recognize it. */
 const missing = (url: string, cause?: unknown): TypeError =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 
@@ -12,7 +12,7 @@ async function fetchScript(url: string): Promise<void> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
-    // A response is cached only if its body was read completely.
+    // The browser caches a response only if its body was read completely.
     await response.blob();
   } catch (cause) {
     throw missing(url, cause);
@@ -45,9 +45,9 @@ function haveStyles(url: string): Promise<void> {
 }
 
 /**
- * Imports a module of the build after fetching all of its files. Chromium remembers a failed `import()` and a failed module preload until
- * the page is closed, but a `fetch()` can be repeated. Files of a build never change, so the import finds them in the cache. A failure
- * first fires Vite's own event; if a listener prevents it, the result is undefined.
+ * Imports a module of the build after fetching all of its files. Chromium remembers a failed `import()` and a failed module preload until the page is closed,
+ * but a `fetch()` can be repeated. Files of a build never change, so the import finds them in the cache. A failure first fires Vite's own event. If a listener
+ * prevents that event, the result is undefined.
  */
 export async function importFetched<M>(
   load: () => Promise<M>,

@@ -1,7 +1,6 @@
 /**
- * The only code that changes elements which React may own. It sets attributes that React never sets, and therefore does not remove. It can
- * be replaced when single cards of a list from the server (`StaticServerHtml`) can be hydrated. A test fails if React removes foreign
- * attributes.
+ * The only code that changes elements which React may own. It sets attributes that React never sets, and therefore never removes. It can be replaced when
+ * single cards of a list from the server (`StaticServerHtml`) can be hydrated. A test fails if React removes these attributes.
  */
 
 export const markIds = { available: 'lesson-available', missing: 'lesson-not-available' } as const;
@@ -29,7 +28,7 @@ function mark(card: Element, link: HTMLAnchorElement, { available, markMissing, 
   link.setAttribute('aria-describedby', markIds[as]);
 }
 
-/** Marks the cards on the page, and those that are added later. Returns a function that stops this. */
+/** Marks the cards on the page, and cards that are added later. Returns a function that stops this. */
 export function markLessonCards(page: Element, marks: LessonMarks): () => void {
   const markAll = (): void => {
     for (const card of page.querySelectorAll('.lesson-card')) {

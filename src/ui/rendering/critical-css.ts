@@ -6,10 +6,10 @@ import { inlineConstants } from './inline-constants.ts';
 type Pick = (markup: PageMarkup) => string;
 
 const nothing: Pick = () => '';
-/** Print, mask, motion, forced-color and no-script rules are not needed for the first paint. */
+/** Matches print, mask, motion, forced-color and no-script rules, which the first paint does not need. */
 const laterParams =
   /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
-/** Marks rules for the first paint only: no browser knows this property, so the full sheet ignores them. */
+/** Marks rules that apply only before the full style sheet. No browser supports this property, so the full style sheet ignores the rules. */
 const firstPaintOnly = '(first-paint: only)';
 /** Declarations that do not affect the first paint. */
 const laterProperty =
@@ -49,7 +49,7 @@ function pickNode(node: ChildNode): Pick {
   return node.type === 'atrule' ? pickAtRule(node) : nothing;
 }
 
-/** Drops the custom properties that no rule uses. */
+/** Removes the custom properties that no rule uses. */
 function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
@@ -57,7 +57,7 @@ function withoutUnused(css: string): string {
   );
 }
 
-/** Tokens and recipes. They can be first, because layers have their own order, and the page compresses better. */
+/** Whether a rule belongs to the tokens or recipes. These can come first, because layers have their own order, and the page then compresses better. */
 const isSmall = (node: ChildNode): boolean =>
   node.type === 'atrule' && node.name === 'layer' && /^(?:tokens|recipes)/.test(node.params);
 
@@ -71,8 +71,8 @@ function layerOrder(sheet: Root): string {
 }
 
 /**
- * Creates a function that selects the rules of a style sheet that the first paint of a page needs. The whole sheet follows later in the
- * page, so a missing rule only delays its effect.
+ * Creates a function that selects the rules of a style sheet that a page needs for its first paint. The whole style sheet follows later in the page, so a
+ * missing rule only takes effect later.
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
   const sheet = parse(stylesheet);

@@ -1,4 +1,4 @@
-/** Marks data that is rendered into the page and not sent again as data (`StaticServerHtml` keeps the markup). */
+/** Marks data that the page contains as markup. It is not sent again as data, because `StaticServerHtml` keeps the markup. */
 export const inMarkup = <T extends object | undefined>(data: T): T =>
   data === undefined
     ? data

@@ -1,11 +1,11 @@
 import type { Root } from 'postcss';
 
-/** The theme's custom properties; a component's own (`--tone`) begin otherwise. */
+/** Whether a custom property belongs to the theme. Those of components (`--tone`) have a different prefix. */
 const isTheme = (name: string): boolean => name.startsWith('--by-');
 
 /**
- * Replaces theme variables by their values if they are the same in light and dark mode and no rule changes them. This makes the copy of the
- * rules in each page smaller; the full sheet keeps the names.
+ * Replaces theme variables with their values if they are the same in light and dark mode and no rule changes them. This makes the rules in each page smaller.
+ * The full style sheet keeps the variables.
  */
 export function inlineConstants(sheet: Root): void {
   const values = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { productName } from '#domain/product.ts';
 import { paths } from '../routes/paths.ts';
 import { socialPicture } from './social-picture.ts';
 
-/** Whether a route's data is a lesson, and not the list of them or nothing. */
+/** Whether a route's data is a lesson. Other routes have the list of lessons or no data. */
 export const isLesson = (data: unknown): data is LessonForReader =>
   typeof data === 'object' && data !== null && 'objectives' in data && 'slug' in data;
 
@@ -34,7 +34,7 @@ const alignment = ({ framework, code, text }: LessonForReader['standards'][numbe
   targetDescription: text,
 });
 
-/** A lesson in the vocabulary of schema.org, for search engines. It contains only what a visitor may read. */
+/** Returns a lesson in the vocabulary of schema.org, for search engines. It contains only what a visitor may read. */
 export function lessonJsonLd(lesson: LessonForReader, address: string) {
   const at = (path: string): string => new URL(path, address).href;
   const { unit, credits } = lesson;

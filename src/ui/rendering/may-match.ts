@@ -34,8 +34,8 @@ const onRoot = (selector: readonly Selector[]): boolean =>
   selector.some((token) => token.type === SelectorType.Tag && token.name === 'html');
 
 /**
- * Whether a selector may match at the first paint: everything that it names exists in the page. Positions are ignored, so a selector may be
- * kept unnecessarily, but is never missing.
+ * Whether a selector may match at the first paint, which is the case if all of its names exist in the page. Ignores positions, so it may keep an unnecessary
+ * selector but never misses one.
  */
 export function mayMatch(selector: string): (markup: PageMarkup) => boolean {
   const alternatives = parse(selector).map((tokens) =>

@@ -14,7 +14,7 @@ export type PageHead = {
   readonly url: URL;
   readonly data: unknown;
   readonly status: number;
-  /** Personal and missing pages are not indexed by search engines. */
+  /** Whether search engines may index the page. False for personal and missing pages. */
   readonly indexed: boolean;
 };
 
@@ -37,7 +37,7 @@ function shownLesson(data: unknown): ShownLesson | null {
   return (data as LessonViewData).lesson;
 }
 
-/** Returns the tags for a shared link: texts, and a picture of 1200 × 630 pixels. */
+/** Returns the tags for shared links: texts, and a picture of 1200 × 630 pixels. */
 function sharedAs(
   title: string,
   description: string,
@@ -64,8 +64,8 @@ function sharedAs(
 }
 
 /**
- * Returns title, description, URL, tags for shared links, and the data of a lesson for search engines. The canonical URL has no query, so
- * that filters and views refer to the list and the lesson. The scope and sequence has its own URL.
+ * Returns the title, description, URL, tags for shared links, and the data of a lesson for search engines. The canonical URL has no query, so that filters and
+ * views refer to the list or the lesson. The scope and sequence has its own URL.
  */
 export function pageHead({ name, url, data, status, indexed }: PageHead): string {
   const title = pageTitle(status < 400 ? titleOf(name, url.pathname, data) : failureTitle(status));
@@ -76,7 +76,7 @@ export function pageHead({ name, url, data, status, indexed }: PageHead): string
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    // Before the site's manifest, because the first one counts: students install their class.
+    // This manifest comes before that of the site, because browsers use the first one. Students install their class as an app.
     ...(isOfStudents(url.pathname) ? ['<link rel="manifest" href="/class.webmanifest">'] : []),
     ...(indexed
       ? [

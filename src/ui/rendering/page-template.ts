@@ -10,7 +10,7 @@ export type PageParts = {
   readonly data: string;
   readonly routeName: string | null;
   readonly forcedColorMode: 'light' | 'dark' | null;
-  /** Without content and scripts, for crawlers at a URL without a page (NAV-15). */
+  /** Whether the page has no content and scripts. For crawlers at a URL without a page (NAV-15). */
   readonly bare: boolean;
 };
 
@@ -27,7 +27,7 @@ const scriptPattern = /\s*(?:<script type="module".*?<\/script>|<link rel="modul
 const allOf = (page: string, pattern: RegExp): string =>
   [...page.matchAll(pattern)].map(([tag]) => tag.trim()).join('');
 
-/** Formatted like the build's own tags, which compresses better. */
+/** The same format as the build's own tags, which compresses better. */
 const preload = (file: string): string => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
 
 const jsonBlock = (id: string, json: string): string =>
@@ -36,8 +36,8 @@ const jsonBlock = (id: string, json: string): string =>
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
 
 /**
- * Creates a function that assembles a page. Fonts, scripts and the stylesheet come after the content: the rules for the first paint are
- * inline, and browsers delay the first paint for fonts in the head.
+ * Creates a function that assembles a page. Fonts, scripts and the style sheet come after the content. The rules for the first paint are inline, and browsers
+ * delay the first paint for fonts in the head.
  */
 export function pageTemplate(
   template: string,
@@ -48,7 +48,7 @@ export function pageTemplate(
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
   const { template: indented, files } = takeRouteFiles(template);
-  // The build marks its files as cross-origin, but ours are same-origin.
+  // Removes the cross-origin attribute that the build adds to its files, because they are same-origin.
   const page = indented.replace(/\s*\n\s*/g, '\n').replaceAll(' crossorigin ', ' ');
   const sheets = allOf(page, stylesheetPattern);
   const scripts = allOf(page, scriptPattern).replace(/<(?:script|link)/g, '$& fetchpriority="low"');

@@ -1,7 +1,7 @@
 import { routeTable } from '../routes/route-table.ts';
 import { isShared } from './server-routes.tsx';
 
-/** Pages that search engines do not need. */
+/** Pages that should not appear in search engines. */
 const unsought: ReadonlySet<string> = new Set(['errors-not-found', 'self-service-return', 'login']);
 
 /** Paths for search engines, except those of lessons. */

@@ -12,18 +12,18 @@ import { routeTable } from '../routes/route-table.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { newVisits } from '../routes/visits.ts';
 
-/** The network of the request, for rate limits. Pages that do not depend on the request have none. */
+/** The network of the request, for rate limits. Empty for pages that do not depend on the request. */
 export const networkContext = createContext('');
 
-/** Whether the page is the same for every visitor. The server knows neither the user nor the state that the previous page passed on. */
+/** Whether the page is the same for every visitor. The server does not know the user or the navigation state. */
 export const isShared = ({ access, personal = false }: RouteSpec): boolean =>
   !personal && access !== 'signed-in' && !access.endsWith('-complete');
 
-/** Whether the server renders the page itself, and not only a skeleton. */
+/** Whether the server renders the page itself. Otherwise, it renders only a skeleton. */
 const isRendered = (spec: RouteSpec): boolean => isShared(spec) || spec.linked === true;
 
 /**
- * Returns where a request is redirected, and the status; null if it gets a page. `from` is the app's path from which the page is reloaded.
+ * Returns the location to which a request is redirected, and the status. Null if it gets a page. `from` is the path in the app from which the page is reloaded.
  */
 export function serverRedirect(
   to: Location,
@@ -33,7 +33,7 @@ export function serverRedirect(
   if (bare !== null) return { status: 308, location: bare };
   const spec = specFor(to.pathname);
   if (spec?.redirectTo !== undefined) return { status: 302, location: `${spec.redirectTo}${to.search}` };
-  // A reload of `/signup/complete` is not redirected, because only the tab knows where the user came from.
+  // A reload of `/signup/complete` is not redirected, because only the tab knows the previous page.
   if (spec?.access !== 'social-complete') return null;
   const first = {
     access: spec.access,
@@ -65,7 +65,7 @@ function routeOf(appFor: (network: string) => ClientApp, spec: RouteSpec): Route
   return { ...shown, lazy: async () => ({ Component: (await page()).Component }) };
 }
 
-/** The routes for the server's router: no guards, and a skeleton if the page depends on the user. */
+/** Creates the routes for the server's router. They have no guards, and render a skeleton if the page depends on the user. */
 export const createServerRoutes = (appFor: (network: string) => ClientApp): RouteObject[] => [
   {
     id: 'root',

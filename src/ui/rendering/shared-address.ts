@@ -9,8 +9,8 @@ const plainPath = /^(?:\/[a-z\d-]+)+$/;
 const views: ReadonlySet<string> = new Set(lessonViews.map((view) => `view=${view}`));
 
 /**
- * Returns the name of the page at a URL that is the same for everyone: a public page, or a view of a lesson. Null for personal pages and
- * for queries that anyone can make up, such as secrets or searches.
+ * Returns the name of the page at a URL if it is the same for all users: a public page, or a view of a lesson. Null for personal pages, and for queries with
+ * arbitrary values, such as secrets or searches.
  */
 export function sharedAddress({ pathname, searchParams }: URL): string | null {
   const asked = [...searchParams].filter(([name]) => !isCampaignField(name));

@@ -24,7 +24,7 @@ import { focusHeading, usePageArrival } from './use-page-arrival.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
 import type { Visits } from './visits.ts';
 
-/** The menu with the focus disappears after the logout, so the heading takes the focus, and a toast reports the logout. */
+/** Logs out. The focused menu disappears, so the heading takes the focus, and a toast reports the logout. */
 async function logOut(app: ClientApp): Promise<void> {
   await app.auth.logout();
   focusHeading();
@@ -40,15 +40,15 @@ const Organizations = optionalPart(
 );
 const organizations = <Organizations />;
 
-/** If it cannot be loaded, the page is not shown either, because staff must always see whom they view as. */
+/** If the banner cannot be loaded, the page is not shown either, because staff must always see as whom they view. */
 const ViewBanner = lazy(async () => ({
   default: (await fetched(import('../features/organizations/people/view-banner.tsx'))).ViewBanner,
 }));
 
-/** A constant element, so that changes of the header do not render the page again. */
+/** A constant element, so that changes of the header do not re-render the page. */
 const outlet = <Outlet />;
 
-/** A separate component, so that the steps of a navigation render nothing else. */
+/** A separate component, so that the steps of a navigation re-render nothing else. */
 const Waiting = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -57,7 +57,7 @@ const Waiting = () => {
   return <NavigationProgress pending={state !== 'idle'} coming={coming} />;
 };
 
-/** Wraps every page: its layout and header, the actions on arrival, and the consequences of a session change. */
+/** Wraps every page with its layout and header. Handles the arrival on a page and session changes. */
 export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const app = useApp();
   const session = useSession();

@@ -12,13 +12,12 @@ export type ReloadPorts = {
   readonly hardNavigate: (to: Destination) => void;
 };
 
-/** Called when a chunk is missing on the way to a location. Returns true if the whole page is being reloaded because of it. */
+/** Called when a chunk is missing during a navigation to a location. Returns true if the whole page is being reloaded because of it. */
 export type MissingChunk = (to: Destination) => boolean;
 
 /**
- * NAV-16: if a part of the app cannot be loaded because a new build replaced it, loads the full page at the destination, at most once per
- * path in 10 s. After that, the error page reports it. Does nothing offline, or if the browser cannot store the reload, which could then
- * repeat forever.
+ * NAV-16: loads the full page at the destination if a part of the app cannot be loaded because a new build replaced it. Does this at most once per path in 10
+ * s. After that, the error page reports the failure. Does nothing offline, or if the browser cannot store the reload, which could then repeat forever.
  */
 export function reloadForMissingChunk({ storage, now, online, hardNavigate }: ReloadPorts): MissingChunk {
   let leaving = false;
@@ -34,8 +33,8 @@ export function reloadForMissingChunk({ storage, now, online, hardNavigate }: Re
 }
 
 /**
- * Waits for a module. Vite returns undefined for a missing one while the page is being reloaded because of it. Then this never resolves, so
- * that the current page is shown until the browser leaves it.
+ * Waits for a module. If it is missing and the page is being reloaded because of it, Vite returns undefined. In that case, this never resolves, so that the
+ * current page stays visible until the browser leaves it.
  */
 export const fetched = async <M>(module: Promise<M | undefined>): Promise<M> =>
   (await module) ?? new Promise(() => undefined);

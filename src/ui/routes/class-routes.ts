@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { RouteSpec } from './route-spec.ts';
 
-/** The pages of students, who have no account, so the layout shows none (CLS-1). */
+/** The pages of students. Students have no account, so the layout does not show one (CLS-1). */
 export const classRoutes: readonly RouteSpec[] = [
   {
     path: paths.classEntry,

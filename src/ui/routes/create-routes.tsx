@@ -9,8 +9,7 @@ import { handleOf, type RouteSpec } from './route-spec.ts';
 import { routeTable } from './route-table.ts';
 
 /**
- * Returns the loader of a route: that of the table, or of the page's module. A missing module fails here. Every route has a loader, so that
- * guards always run.
+ * Returns the loader of a route, from the table or the page's module. Rejects if the module is missing. Every route has a loader, so that guards always run.
  */
 export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
   return async ({ params, request, url }) => {
@@ -22,8 +21,8 @@ export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
 }
 
 /**
- * Returns the component of a route. It never rejects: without a component the router shows nothing, not even the error page. The loader
- * reports the failure; after a successful retry this component renders the page.
+ * Returns the component of a route. Never rejects, because without a component the router shows nothing, not even the error page. The loader reports the
+ * failure. After a successful retry, this component renders the page.
  */
 async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Component: ComponentType }> {
   const fetchComponent = async () => (await pageModule(page)).Component;
@@ -34,7 +33,7 @@ async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Co
   }
 }
 
-/** The routes for the browser's router, each behind its guard and with its page loaded on demand. */
+/** Creates the routes for the browser's router. Each has its guard and loads its page on demand. */
 export function createRoutes(guarding: GuardPorts, table = routeTable): [RouteObject] {
   const routeOf = (spec: RouteSpec): RouteObject => ({
     id: spec.name,
@@ -65,20 +64,20 @@ export function createRoutes(guarding: GuardPorts, table = routeTable): [RouteOb
   ];
 }
 
-/** Returns the routes that match a path, like the router. An exact match is found without the router's search, which is slow on a slow processor. */
+/** Returns the routes that match a path, like the router does. Finds an exact match without the router's search, which takes long on a slow processor. */
 export function matchedRoutes([root]: readonly [RouteObject], pathname: string): readonly RouteObject[] {
   const found = root.children?.find(({ path }) => path === pathname);
   if (found !== undefined) return [root, found];
   return (matchRoutes([root], { pathname }) ?? []).map(({ route }) => route);
 }
 
-/** Whether the browser runs a step before this route. The server's content is then replaced, not reused. */
+/** Whether the browser runs a step before this route. If so, the server's content is replaced instead of hydrated. */
 export const isChecked = ({ handle }: RouteObject): boolean =>
   typeof handle === 'object' && handle !== null && 'checked' in handle && handle.checked === true;
 
 /**
- * Loads the pages of the matching routes, so that the first render does not wait. Returns false if one could not be loaded: the router then
- * tries again and shows the error page.
+ * Loads the pages of the matching routes, so that the first render does not wait. Returns false if one could not be loaded. The router then retries and shows
+ * the error page.
  */
 export async function fetchMatched(routes: readonly RouteObject[], table = routeTable): Promise<boolean> {
   const answers = await Promise.allSettled(

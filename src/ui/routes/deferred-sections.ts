@@ -1,15 +1,15 @@
-/** The selectors that `reading.css` lays out later. */
+/** The sections that `reading.css` lays out later. */
 const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
 
 export type PageArrival = {
   /**
-   * The user returns to a position in the page by a reload, a step back or forward, or a fragment. Every height above that position must be
-   * right at once.
+   * Whether the user returns to a position in the page, by a reload, the Back or Forward button, or a fragment. Every height above that position must then be
+   * correct immediately.
    */
   readonly atPlace: boolean;
 };
 
-/** Whether this document was opened by a link or a URL, and not by a reload or a step back or forward. */
+/** Whether this document was opened with a link or a URL, instead of a reload or the Back or Forward button. */
 export function isNewDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
@@ -26,8 +26,8 @@ export function markDeferredSections({ documentElement }: Document, { atPlace }:
 }
 
 /**
- * Lays out the sections below the first screen, one per idle period after the fonts have loaded, because all at once would take longer than
- * a frame on a slow processor. Afterward the page remains laid out. Stops if the user leaves the page.
+ * Lays out the sections below the first screen, one per idle period after the fonts have loaded. On a slow processor, laying out all sections together would
+ * take longer than a frame. They stay laid out. Stops if the user leaves the page.
  */
 export async function revealDeferredSections(page: Document, idle: () => Promise<void>): Promise<void> {
   const { pathname } = page.location;

@@ -16,18 +16,18 @@ type Described = {
   readonly address?: string;
 };
 
-/** Links to likely places of a missing page, if not among the lessons. */
+/** Links to likely destinations for a missing page. Other pages link to the lessons. */
 const ways: Readonly<Record<string, Way>> = {
   'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
 };
 
-/** The service did not reply, and no copy of the page is stored (LES-8, UI-6). */
+/** Shown if the service did not reply and no copy of the page is stored (LES-8, UI-6). */
 const unreachable: Described = { status: 503, message: pages.unreachable, detail: pages.unreachableAdvice };
 
-/** Only browsers can be offline; on a server this is false. */
+/** Whether the browser is offline. Always false on the server. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
-/** The heading and the advice for a kind of failure, and for an action that the role does not allow. */
+/** Returns the heading and the advice for a kind of failure, and for an action that the role does not allow. */
 function describeKind({ kind, action }: { readonly kind: string; readonly action?: string }) {
   if (kind === 'service/refused' && action !== undefined) {
     const { says, next } = failureWords({ kind, action, requestId: null });
@@ -41,7 +41,7 @@ function describeKind({ kind, action }: { readonly kind: string; readonly action
 }
 
 function describeError(error: unknown): Described {
-  if (error instanceof TypeError && isOffline()) return unreachable; // a chunk of the app could not be loaded
+  if (error instanceof TypeError && isOffline()) return unreachable; // A chunk of the app could not be loaded.
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };

@@ -18,8 +18,8 @@ const AskedFor = ({ message, address }: { readonly message: string; readonly add
 );
 
 /**
- * Replaces a page that cannot be shown: 'Page Not Found' for 404, otherwise the given message or 'Internal Server Error', with a link
- * (NAV-15), to the lessons by default. Set `onRetry` if another try may help.
+ * Replaces a page that cannot be shown. Shows 'Page Not Found' for 404, otherwise the given message or 'Internal Server Error', with a link (NAV-15), by
+ * default to the lessons. Set `onRetry` if another attempt may succeed.
  */
 export const FailedPage = ({
   status,

@@ -7,33 +7,33 @@ import { pageFailure } from './page-failure.ts';
 import type { RouteSpec } from './route-spec.ts';
 import type { Visits } from './visits.ts';
 
-/** Spec §8: an unmatched path. */
+/** Returns the failure for an unmatched path (spec §8). */
 export const unmatched = (path: string) =>
   pageFailure(404, { message: `Page not found: ${path}`, address: path });
 
-/** Spec §8: a route with invalid parameters. */
+/** Returns the failure for a route with invalid parameters (spec §8). */
 export const invalidRoute = (path: string) =>
   pageFailure(404, { message: `Page Not Found: ${path}`, address: path });
 
-/** Spec §8: a route names middleware that does not exist. */
+/** Returns the failure for a route that names middleware that does not exist (spec §8). */
 const unknownMiddleware = (name: string) =>
   pageFailure(500, { message: `Unknown route middleware: ${name}` });
 
-/** The ports of the guards: the client app, the visitor's location, and the steps before a navigation. */
+/** The ports of the guards: the client app, the visitor's location, and the steps that run before a navigation. */
 export type GuardPorts = {
   readonly app: ClientApp;
   readonly visits: Visits;
   readonly steps: NavigationSteps;
 };
 
-/** NAV-7: redirects within the app, or leaves the app, since the router loads other locations as documents. */
+/** Redirects within the app (NAV-7), or leaves the app, because the router loads other locations as documents. */
 async function resolve({ steps }: GuardPorts, to: Location): Promise<void> {
   const resolution = await steps.resolveRoute(to);
   if (resolution.kind === 'redirect') throw redirect(resolution.to);
   if (resolution.kind === 'leave') throw redirect(resolution.url);
 }
 
-/** NAV-17: never resolves if the whole page is loaded at the target, so that the current page is shown until then. */
+/** Loads the whole page at the target if there is a new build (NAV-17). In that case, never resolves, so that the current page stays visible until then. */
 async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, to: Location): Promise<void> {
   const departure = { from: visits.from(), to: to.pathname, access: spec?.access ?? 'public' };
   if (!loadsNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
@@ -41,7 +41,7 @@ async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, 
   await new Promise(() => undefined);
 }
 
-/** NAV-8: an aborted navigation stays on the current page; on the first load there is none. */
+/** Runs the route's middleware (NAV-8). An aborted navigation stays on the current page. On the first load, there is no current page. */
 async function runNamed(
   { steps, visits }: GuardPorts,
   names: readonly string[],
@@ -57,8 +57,8 @@ async function runNamed(
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * Spec §2, before each navigation: no trailing slash, the host's resolution, a new build if there is one, the table's redirects, who may
- * see it, the route's middleware, valid parameters. Reloading the current page is not a navigation.
+ * Runs the steps before each navigation (spec §2): no trailing slash, the host's resolution, a new build if there is one, the table's redirects, the
+ * permission, the route's middleware, and valid parameters. Reloading the current page is not a navigation.
  */
 export function guardNavigation(guarding: GuardPorts, spec: RouteSpec | null): MiddlewareFunction {
   const { app, visits } = guarding;

@@ -10,8 +10,8 @@ export type NavigableWindow = {
 };
 
 /**
- * Loads the whole page at a location in the app instead of navigating within the app. The state of the location is stored in the history
- * entry like the router does it, so it is available after the load, and Back works.
+ * Loads the whole page at a location in the app instead of navigating within the app. Stores the state of the location in the history entry like the router
+ * does, so that it is available after the load and the Back button works.
  */
 export function hardNavigate(to: Destination, { location, history }: NavigableWindow = window): void {
   const path = fullPath(to);

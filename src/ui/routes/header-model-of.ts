@@ -5,8 +5,8 @@ import type { HeaderSession } from '../layouts/header-model.ts';
 import { navigationRoleOf } from '../layouts/navigation.ts';
 
 /**
- * A user who has only their own workspace, and has not renamed it, sees the school that they typed, because the default name of the
- * workspace only repeats the user's name.
+ * Returns the place in the header. A user whose only organization is their own workspace with its default name sees the school that they typed, because the
+ * default name only repeats the user's name.
  */
 function placeOf({ organization, severalOrganizations, schoolOrDistrict }: StoredUser): string | null {
   const isUnnamed =
@@ -14,7 +14,7 @@ function placeOf({ organization, severalOrganizations, schoolOrDistrict }: Store
   return (isUnnamed ? schoolOrDistrict : null) ?? organization?.name ?? schoolOrDistrict;
 }
 
-/** Returns the session for the header, as far as it is known, with trial days only during a trial. */
+/** Returns the session for the header as far as it is known. Includes the trial days only during a trial. */
 export function headerSessionOf(session: Session): HeaderSession {
   const person = personOf(session);
   if (person === null) return { state: 'signed-out' };

@@ -10,7 +10,7 @@ import { SelfServiceLayout } from '../layouts/self-service-layout.tsx';
 import type { LayoutName } from './route-spec.ts';
 
 /**
- * The layouts (NAV-13). They are called, not rendered as components, so that shared parts of two layouts stay mounted when the page
+ * The layouts (NAV-13). They are called as functions instead of rendered as components, so that parts that two layouts share stay mounted when the page
  * changes.
  */
 export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {

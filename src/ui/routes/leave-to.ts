@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { fullPath } from '#domain/identity/navigation/paths.ts';
 
-/** The state of a link to a page that the user later leaves to return to the link's page, even after a reload. */
+/** The state of a link to a page. When the user leaves that page, even after a reload, they return to the page with the link. */
 export type LeaveTo = { readonly leaveTo: string };
 
 export const useLeaveToHere = (): LeaveTo => ({ leaveTo: fullPath(useLocation()) });
 
-/** Returns the URL of the page whose link opened this one; null if the link had no such state. */
+/** Returns the URL of the page with the link that opened this page. Null if the link had no such state. */
 export function useLeaveTo(): string | null {
   const state: unknown = useLocation().state;
   return typeof state === 'object' &&

@@ -9,6 +9,6 @@ export type NavigationSteps = {
   readonly newBuild: () => boolean;
   /** Whether the page has typed text that was not sent. */
   readonly unsaved: () => boolean;
-  /** Loads the destination as a full page; nothing renders until the browser leaves. */
+  /** Loads the destination as a full page. Nothing renders until the browser leaves. */
   readonly hardNavigate: (to: Location) => void;
 };

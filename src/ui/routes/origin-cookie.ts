@@ -1,6 +1,6 @@
 import { cameFromCookie, readCameFrom } from '#domain/identity/navigation/came-from.ts';
 
-/** The cookies of a page, as in `document`. It throws if cookies are completely blocked (REL-7). */
+/** The cookies of a page, as in `document`. Access throws if cookies are completely blocked (REL-7). */
 type CookieJar = { cookie: string };
 
 function unlessBlocked<T>(touch: () => T): T | null {
@@ -12,12 +12,12 @@ function unlessBlocked<T>(touch: () => T): T | null {
   }
 }
 
-/** Stores where in the app the user comes from, for the next page load and for the server (NAV-16). */
+/** Stores the user's previous path in the app, for the next page load and for the server (NAV-16). */
 export const recordOrigin = (jar: CookieJar, path: string): void =>
   void unlessBlocked(() => {
     jar.cookie = cameFromCookie(path);
   });
 
-/** Returns the app's path that the user came from, if this page was reloaded on the way. */
+/** Returns the user's previous path in the app, if this page was reloaded during the navigation. */
 export const recordedOrigin = (jar: CookieJar): string | null =>
   unlessBlocked(() => readCameFrom(jar.cookie));

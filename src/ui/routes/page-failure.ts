@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 /**
- * Why there is no page: a sentence, which ends with the unknown URL if that is the reason, or the kind of failure, with the action that the
+ * The reason why a page cannot be shown. Either a sentence, which ends with the URL if the URL is unknown, or the kind of failure, with the action that the
  * role does not allow.
  */
 export type PageFailure =
@@ -11,7 +11,7 @@ export type PageFailure =
 /** The failure that a loader throws. The error page shows it, and the server replies with its status. */
 export const pageFailure = (status: number, failure: PageFailure) => data(failure, { status });
 
-/** Reads the failure of an error page; null for an error of another kind. */
+/** Reads the failure of an error page. Null for a different kind of error. */
 export function decodePageFailure(value: unknown): PageFailure | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('message' in value && typeof value.message === 'string') {

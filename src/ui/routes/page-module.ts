@@ -3,7 +3,7 @@ import type { PageModule } from './route-spec.ts';
 
 const modules = new WeakMap<() => Promise<PageModule>, Promise<PageModule>>();
 
-/** Loads the module of a page once, because even a loaded module takes the browser a frame. A failed load is repeated at the next call. */
+/** Loads the module of a page once, because importing even a loaded module takes the browser a frame. After a failure, the next call tries again. */
 export function pageModule(load: () => Promise<PageModule>): Promise<PageModule> {
   const asked = modules.get(load);
   if (asked !== undefined) return asked;

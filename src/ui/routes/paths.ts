@@ -19,7 +19,7 @@ export const classroomTabs = [
 ] as const;
 export type ClassroomTab = (typeof classroomTabs)[number];
 
-/** The query parameter for the organization that our staff look at. */
+/** The query parameter for the organization that our staff view. */
 export const organizationParameter = 'organization';
 
 /** Every path of the app. Paths are built only here. Spec §2. */
@@ -35,14 +35,14 @@ export const paths = {
   lessonReports: '/lessons/reports',
   year: '/lessons?view=year',
   yearFile: (paper: string) => `/v1/app/scope-and-sequence/download?paper=${paper}`,
-  /** With a version, the one that is assigned to a class; by default, the one on the list. */
+  /** With a version, the URL of the version that is assigned to a class. Without one, the URL of the version in the list. */
   lesson: (slug: string, version?: number) =>
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
     `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
   lessonPrintables: (slug: string, paper: string) =>
     `/v1/app/lessons/${encode(slug)}/download?part=printables&paper=${paper}`,
-  /** The lesson or a part of it as one file. The API serves it as for a visitor if there is no token. */
+  /** The URL of the lesson, or a part of it, as one file. Without a token, the API returns the file for visitors. */
   lessonDownload: (slug: string, part: LessonPart = 'lesson', version?: number) => {
     const asked = [
       ...(part === 'lesson' ? [] : [`part=${part}`]),

@@ -2,7 +2,7 @@ import { opensHere } from './opens-here.ts';
 import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
-  /** Returns the route of a path; null for a path of another site. */
+  /** Returns the route of a path. Null for a path of a different site. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
   readonly goTo: (route: string) => void;
@@ -15,7 +15,7 @@ export type PrefetchedLinks = {
 
 const intents = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** Returns the route that a link leads to within the app; null for other sites, files and anchors in the current page. */
+/** Returns the route of a link within the app. Null for other sites, files and anchors in the current page. */
 function routeOf(link: HTMLAnchorElement, { routeAt }: LinkPrefetchPorts): string | null {
   const { origin, pathname } = window.location;
   if (link.origin !== origin || link.hasAttribute('download') || link.target === '_blank') return null;
@@ -26,9 +26,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * NAV-18: loads the page of a link that the user is about to follow (pointer, focus, touch), and from the first `lookAgain` on the pages of
- * all visible links. The page of a clicked link is requested immediately, because the router does a lot of work before it requests the
- * page.
+ * NAV-18: loads the page of a link that the user is about to follow (pointer, focus, touch). After the first call of `lookAgain`, also loads the pages of all
+ * visible links. Requests the page of a clicked link immediately, because the router does a lot of work before it requests the page.
  */
 export function prefetchLinks(page: Document, following: LinkPrefetchPorts): PrefetchedLinks {
   const preload = (links: readonly HTMLAnchorElement[], readiness: Readiness): void =>

@@ -22,41 +22,41 @@ export type PageVisit = {
 };
 
 /**
- * Loads the data of a page before it is shown; the page reads it with `useLoaderData`. JSON only, because the server sends it in the page.
- * Throws `pageFailure(…)` if there is nothing to show.
+ * Loads the data of a page before it is shown. The page reads it with `useLoaderData`. The data must be JSON, because the server sends it in the page. Throws
+ * `pageFailure(…)` if the page cannot be shown.
  */
 export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
 
 export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
 
-/** `system` is refused with a warning (NAV-12). The type allows it, so that the refusal can be reported. */
+/** `system` is rejected with a warning (NAV-12). The type allows it, so that the warning can be logged. */
 export type RouteColorMode = 'light' | 'dark' | 'system';
 
 /** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
-  /** Names the route, its title and its page: `features/<feature>/<name>-page.tsx`. */
+  /** The name of the route, its title and its page: `features/<feature>/<name>-page.tsx`. */
   readonly name: string;
   readonly path: string;
   readonly access: RouteAccess;
-  /** The page's row in the permission table. For a logged-in user who can never do it, the path does not exist. */
+  /** The page's row in the permission table. If a logged-in user can never perform the action, the path does not exist for them. */
   readonly action?: Action;
-  /** By default, keeps the current layout. */
+  /** By default, the current layout is kept. */
   readonly layout?: LayoutName;
   readonly staffLayout?: LayoutName;
   readonly colorMode?: RouteColorMode;
-  /** Whether the parameters of the path are valid; otherwise the route is a fatal 404. */
+  /** Whether the parameters of the path are valid. If not, the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
   /** Middleware by name, run in this order before each navigation (NAV-8). */
   readonly middleware?: readonly string[];
-  /** The URL or the content is personal: the server sends a skeleton, and search engines do not get the page. */
+  /** Whether the URL or the content is personal. If so, the server sends a skeleton, and search engines do not index the page. */
   readonly personal?: boolean;
   /**
-   * A visitor can open this personal page with a link: the server renders it for browsers without scripts (UI-8). The browser loads it
-   * again, because the server knows neither the account nor the tab; until then its fields are disabled.
+   * Whether visitors can open this personal page with a link. If so, the server renders it for browsers without scripts (UI-8). The browser loads the data
+   * again, because the server does not know the account and the tab. Until then, the fields are disabled.
    */
   readonly linked?: boolean;
-  /** The loader's data depends on the reader, so it is loaded again after a login or logout. */
+  /** Whether the loader's data depends on the reader. If so, it is loaded again after a login or logout. */
   readonly perReader?: boolean;
 } & (
   | { readonly page: () => Promise<PageModule>; readonly redirectTo?: never }
@@ -71,11 +71,11 @@ export type RouteHandle = {
   readonly staffLayout: LayoutName | null;
   readonly colorMode: RouteColorMode | null;
   readonly perReader: boolean;
-  /** Whether the path names one record, which another user may not be able to open. */
+  /** Whether the path contains the id of a record, which a different user may not be able to open. */
   readonly ofRecord: boolean;
-  /** The browser runs a step before this page, so the server's content is replaced and not hydrated. */
+  /** Whether the browser runs a step before this page. If so, the server's content is replaced instead of hydrated. */
   readonly checked: boolean;
-  /** Whether the parameters of the path are valid; otherwise there is no such page. */
+  /** Whether the parameters of the path are valid. If not, there is no such page. */
   readonly validate: NonNullable<RouteSpec['validate']>;
 };
 
@@ -93,7 +93,7 @@ const noRoute: RouteHandle = {
   validate: always,
 };
 
-/** Returns the handle of a route; with null, of the page for unknown paths. */
+/** Returns the handle of a route. If `spec` is null, that of the page for unknown paths. */
 export const handleOf = (spec: RouteSpec | null): RouteHandle =>
   spec === null
     ? noRoute

@@ -11,10 +11,10 @@ const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
 
 const isLessonSlug: RouteSpec['validate'] = ({ slug = '' }) => isSlug(slug);
 
-/** Loaded separately from the page, because neither pages from the server nor other pages need them. */
+/** Loaded separately from the page, because pages from the server and other pages do not need the loaders. */
 const lessonLoaders = () => fetched(import('../features/lessons/lessons/lesson-loaders.ts'));
 
-/** Every route of the app. Spec §2. If the specification does not define who may see a page, it requires signing in (NAV-1). */
+/** Every route of the app. Spec §2. If the specification does not define who may see a page, the page requires a login (NAV-1). */
 export const routeTable: readonly RouteSpec[] = [
   {
     path: paths.notFound,

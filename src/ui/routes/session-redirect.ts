@@ -16,13 +16,13 @@ export type ShownPage = {
   readonly access: RouteAccess;
   readonly location: Location;
   readonly perReader: boolean;
-  /** Whether the path names one record, such as a class. */
+  /** Whether the path contains the id of a record, such as a class. */
   readonly ofRecord: boolean;
 };
 
 /**
- * The consequence of a session change for the page: stay, load again, go elsewhere, ask the guard again, or start over, so that no data of
- * one user is left for the next.
+ * What a session change does to the page: stay, load again, go to a different page, run the guard again, or start over, so that no data of one user remains for
+ * the next.
  */
 export type SessionConsequence =
   | { readonly kind: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
@@ -36,7 +36,7 @@ const go = (to: string): SessionConsequence => ({ kind: 'go', to });
 
 function onLost({ access, location }: ShownPage): SessionConsequence {
   if (access !== 'login') return go(sessionLostPath(fullPath(location)));
-  // The link logs in, or recovers a stolen account, so it has priority over the session's own rules.
+  // The link logs the user in, or recovers a stolen account, so it has priority over the rules below.
   if (opensAnyLink(location.search)) return stay;
   const query = new URLSearchParams(location.search);
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
@@ -46,8 +46,8 @@ const forReader = ({ perReader }: Pick<ShownPage, 'perReader'>): SessionConseque
   perReader ? { kind: 'load-again' } : stay;
 
 /**
- * After a logout the next user may be a different one, who may not open this user's record. The query can contain a student's name. So only
- * the path of a list is kept.
+ * Returns the consequence of a logout. The next user may be a different one who may not open this user's record, and the query can contain a student's name.
+ * Therefore only the path of a list is kept.
  */
 const onLeft = (before: Session, { access, location, ofRecord, ...page }: ShownPage): SessionConsequence => {
   const loggedOut = before.state === 'signed-in';
@@ -76,9 +76,9 @@ function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionCon
 }
 
 /**
- * Returns the consequence of a session change (Spec §2, NAV-9). A lost session leads to the login page with code 440 from any page. A
- * logout, in this tab or another, leads away from pages behind login; a user who ended every session or the account sees a message there. A
- * visitor who turns out to be logged in is forwarded from the login page, and from sign-up if that is known from an earlier visit.
+ * Returns the consequence of a session change (spec §2, NAV-9). A lost session leads to the login page with code 440 from any page. A logout, in this tab or a
+ * different one, leads away from pages behind login. A user who ended every session or deleted the account sees a message on the next page. If a visitor turns
+ * out to be logged in, they are redirected from the login page, and also from sign-up if that is known from an earlier visit.
  */
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
   if (now.state === 'signed-out') return before.state === 'signed-out' ? stay : onNobody(before, now, page);

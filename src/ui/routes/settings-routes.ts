@@ -4,7 +4,7 @@ import type { RouteSpec } from './route-spec.ts';
 const isClassroomTab: RouteSpec['validate'] = ({ tab }) =>
   tab === undefined || classroomTabs.some((each) => each === tab);
 
-/** The settings pages: the user's own, and those of the people they manage. Literal paths come before those with a parameter. */
+/** The settings pages of the user and of the people that they manage. Literal paths come before paths with a parameter. */
 export const settingsRoutes: readonly RouteSpec[] = [
   {
     path: paths.profile,

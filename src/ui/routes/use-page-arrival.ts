@@ -5,14 +5,14 @@ import { useApp } from '../app-context.tsx';
 import { pages } from '../messages/en/pages.ts';
 import type { Visits } from './visits.ts';
 
-/** Moves the focus to the page's heading: after a navigation, or if the focused element has disappeared. */
+/** Moves the focus to the page's heading. Used after a navigation, or if the focused element has disappeared. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }
 
 /**
- * Runs after a navigation: sets the document's title, sends the page view (ANA-1), and focuses the heading (NAV-10). Returns the text for
- * the live region, which is silent on the first load.
+ * After a navigation, sets the document's title, sends the page view (ANA-1), and focuses the heading (NAV-10). Returns the text for the live region, which is
+ * empty on the first load.
  */
 export function usePageArrival(
   title: string,

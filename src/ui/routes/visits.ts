@@ -2,18 +2,18 @@ import type { ShownArrival } from '#application/client/storage-entries.ts';
 import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 
 export type Visits = {
-  /** The path of the previous page; before the first page null, or the path that it was reloaded from. */
+  /** Returns the path of the previous page. Before the first page, returns null or the path from which it was reloaded. */
   readonly from: () => string | null;
-  /** The location of the current page; null before the first. */
+  /** Returns the location of the current page, or null before the first page. */
   readonly shown: () => Location | null;
-  /** Whether this is not the current location, so that going there is a navigation and not a reload of the same page. */
+  /** Whether a location differs from the current one, so that going there is a navigation instead of a reload. */
   readonly leaves: (to: Location) => boolean;
   /** Called when a page is shown. Returns the path of the previous page. */
   readonly arrive: (at: Location) => string | null;
 };
 
 /**
- * `cameFrom` is the path before the first page, if the first page was reloaded, or the reload happened on the way to it. `note` is called
+ * Creates the visits. `cameFrom` is the path before the first page, if the first page was reloaded or a navigation to it caused the reload. `note` is called
  * for each page.
  */
 export function newVisits(cameFrom: string | null = null, note?: (arrival: ShownArrival) => void): Visits {

@@ -5,7 +5,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { asOfWords as words } from '../messages/en/as-of.ts';
 import './as-of.css';
 
-/** Selects the day of a list. The URL contains it, next to the table's other parameters (ROS-9). */
+/** Selects the day of a list. The day is in the URL with the table's other parameters (ROS-9). */
 export function AsOf({ day }: { readonly day: IsoDate | null }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 
 export const dayParameter = 'on';
 
-/** Returns the day in the parameters of a URL; null for today. */
+/** Returns the day in the parameters of a URL, or null for today. */
 export function askedDay(search: URLSearchParams): IsoDate | null {
   const asked = parseIsoDate(search.get(dayParameter) ?? '');
   return asked.ok ? asked.value : null;

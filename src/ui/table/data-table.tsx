@@ -17,8 +17,8 @@ const Parts = chakra('div', {
 });
 
 /**
- * A table that the service filters, sorts and pages, with its state in the URL (UI-9): `useTableAddress` reads the URL, and the route's
- * loader or a query reads `page` for it. It renders one page, no matter how many rows there are.
+ * A table that the service filters, sorts and pages, with its state in the URL (UI-9). `useTableAddress` reads the URL, and the route's loader or a query reads
+ * `page` for it. The table renders one page, regardless of the number of rows.
  */
 export function DataTable<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
@@ -26,10 +26,10 @@ export function DataTable<R extends object, C extends string>(props: {
   readonly address: TableAddress<C>;
   readonly page: Query<Page<R>>;
   readonly read: ReadPage<R, C>;
-  /** The day of the rows, null for today; omit it for a table without past days. A filter selects it (ROS-9). */
+  /** The day of the rows, or null for today. Omit it for a table without past days. A filter selects it (ROS-9). */
   readonly day?: IsoDate | null;
   readonly empty: ReactNode;
-  /** The bulk actions; without them rows cannot be selected. */
+  /** The bulk actions. Without them, rows cannot be selected. */
   readonly renderBulk?: BulkActions<C>;
 }) {
   const { address, page } = props;

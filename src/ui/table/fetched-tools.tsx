@@ -11,7 +11,7 @@ const tools = fetchedPart(async () => {
   return ({ children }: { readonly children: (tools: Tools) => ReactNode }) => children(part.TableTools);
 });
 
-/** The tools of a table, loaded on demand; their space is reserved until then, with a second row for the rules of a filter. */
+/** The tools of a table, loaded on demand. Until then, their space is reserved, with a second row for the rules of a filter. */
 export const FetchedTools = ({
   hasRules,
   children,

@@ -14,7 +14,7 @@ export function Grid<R extends object, C extends string>(props: {
   readonly label: string;
   readonly rows: readonly R[];
   readonly address: TableAddress<C>;
-  /** Whether another page is loading. */
+  /** Whether a different page is loading. */
   readonly busy: boolean;
   /** Null if rows cannot be selected. */
   readonly selecting: Selecting<C> | null;

@@ -7,7 +7,7 @@ const directions = {
   desc: { sorted: 'descending', arrow: ArrowDown },
 } as const;
 
-// Explicit, like the other roles of the table (`Grid`).
+// The role is explicit, like the other roles of the table (`Grid`).
 const said = { role: 'columnheader' } as const;
 
 const SortButton = chakra('button', {
@@ -34,7 +34,7 @@ const Plain = chakra('span', { base: { px: '2' } });
 /** The header of a column: a button that sorts by it, and reverses the order when pressed again. */
 export const HeaderCell = (props: {
   readonly label: string;
-  /** The current sort direction; false if the table is not sorted by this column. */
+  /** The current sort direction, or false if the table is not sorted by this column. */
   readonly sorted: false | 'asc' | 'desc';
   /** Null if the table cannot be sorted by this column. */
   readonly onSort: (() => void) | null;

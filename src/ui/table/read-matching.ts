@@ -9,8 +9,8 @@ export type ReadPage<R, C extends string = string> = (
 ) => Promise<Result<Page<R>, ClientFailure>>;
 
 /**
- * Reads all rows that match a query's filter, in its order and from the beginning, a hundred at a time. Keyset pagination neither repeats
- * nor skips a row if other rows are added or deleted meanwhile.
+ * Reads all rows that match a query's filter, in its order and from the beginning, a hundred at a time. Because of keyset pagination, no row is repeated or
+ * skipped if other rows are added or deleted in the meantime.
  */
 export async function readMatching<R, C extends string>(
   read: ReadPage<R, C>,

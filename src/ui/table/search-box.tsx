@@ -18,7 +18,7 @@ const Form = chakra('form', {
   },
 });
 
-/** Searches one column of a table for a text. Its other filters are kept (UI-9). */
+/** Searches one column of a table for a text. The table's other filters are kept (UI-9). */
 export function SearchBox<C extends string>({
   column,
   label,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const Target = chakra('label', {
   base: {
-    // Above the link that covers its row.
+    // The checkbox is above the link that covers its row.
     position: 'relative',
     zIndex: 1,
     display: 'grid',
@@ -14,7 +14,7 @@ const Target = chakra('label', {
   },
 });
 
-/** The checkbox that selects a row, or the whole page. A native checkbox, because a page can have a hundred of them. */
+/** The checkbox that selects a row, or the whole page. It is a native checkbox, because a page can have a hundred of them. */
 export const SelectBox = (props: {
   readonly label: string;
   readonly checked: boolean | 'some';

@@ -4,7 +4,7 @@ import type { Selection } from '#domain/platform/tables/selection.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { type ReadPage, readMatching } from './read-matching.ts';
 
-/** Returns the ids of the currently selected rows. Those on other pages are read from the service. */
+/** Returns the ids of the selected rows. Reads those on other pages from the service. */
 export async function selectedIds<R, C extends string>(
   selection: Selection<C>,
   read: ReadPage<R, C>,

@@ -6,7 +6,7 @@ import type { Selecting } from './use-selection.ts';
 
 const Bar = chakra('div', {
   base: {
-    // Stays above the scrolling rows, because there may be many.
+    // Stays visible above the scrolling rows, because there may be many.
     position: 'sticky',
     top: '2',
     zIndex: 2,

@@ -25,7 +25,7 @@ export type BulkActions<C extends string> = (chosen: {
   readonly clear: () => void;
 }) => ReactNode;
 
-/** Tables with up to this many rows need no filters and no selection, unless they have past days. */
+/** Tables with up to this many rows have no filters and no selection, unless they have past days. */
 const atAGlance = 10;
 
 const hasMany = <R, C extends string>(
@@ -136,7 +136,7 @@ export function TablePage<R extends object, C extends string>(props: TablePagePr
   const { rows, total } = page;
   const isEmpty = total === 0 && address.state.query.filter.rules.length === 0;
   const isPast = day !== undefined && day !== null;
-  // For a past day without rows the tools remain, so that the user can select another day.
+  // If a past day has no rows, the tools stay visible, so that the user can select a different day.
   if (isEmpty && !isPast) return props.empty;
   const many = hasMany(spec, address.state, total);
   return (

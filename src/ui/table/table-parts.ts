@@ -11,7 +11,7 @@ export const TableSheet = chakra('div', {
   },
 });
 
-/** Explicit roles, because Safari drops the table semantics of rows that are laid out as cards. */
+/** The roles are explicit, because Safari drops the table semantics of rows that are laid out as cards. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -27,7 +27,7 @@ export const allCell = {
   paddingInlineStart: { base: '0', md: '2' },
 } as const;
 
-/** The cell of a row's checkbox: after the name on phones, before it elsewhere. */
+/** The cell with a row's checkbox. It comes after the name on phones, and before it elsewhere. */
 export const boxCell = {
   width: { base: 'auto', md: '1px' },
   paddingBlock: '0',

@@ -14,30 +14,30 @@ export type TableColumn<R, C extends string = string> = {
   readonly text: (row: R) => string;
   /** False if the table cannot be sorted by this column. */
   readonly sortable?: boolean;
-  /** Another column that the header sorts by: a full name by its last name. */
+  /** A different column by which the header sorts. For example, a full name is sorted by the last name. */
   readonly sortedBy?: C;
   /** Hidden until the user shows it. */
   readonly optional?: boolean;
 };
 
-/** A column that the service can neither sort nor filter by. It is always visible. */
+/** A column by which the service can neither sort nor filter. It is always visible. */
 export type FactColumn<R> = Pick<TableColumn<R>, 'cell' | 'label' | 'name' | 'text'>;
 
 /** The definition of a `DataTable`. Create it once, outside components. */
 export type TableSpec<R, C extends string = string> = {
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
-  /** The last columns; none by default. */
+  /** The last columns. The default is none. */
   readonly facts?: readonly FactColumn<R>[];
   readonly defaults: TableDefaults<C>;
-  /** The text column that the search box searches, and the label of the box; omit it for a table without one. */
+  /** The text column that the search box searches, and the label of the box. Omit it for a table without a search box. */
   readonly search?: {
     readonly column: C;
     readonly label: string;
-    /** Returns the text to search for; default: as typed. */
+    /** Returns the text to search for. By default, the typed text. */
     readonly read?: (typed: string) => string;
   };
-  /** Whether even a short table has its tools. */
+  /** Whether the table has its tools even if it is short. */
   readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;
   readonly count: (rows: number) => string;

@@ -14,7 +14,7 @@ export type TableState<C extends string = string> = {
   readonly shown: readonly C[];
 };
 
-/** The query parameters that a table reads; a page may have others. */
+/** The query parameters that a table reads. A page may have others. */
 export const tableParameters = ['filter', 'match', 'sort', 'size', 'after', 'before', 'columns'] as const;
 
 const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
@@ -51,7 +51,7 @@ export function readTableState<R, C extends string>(
   return shown.ok ? ok({ query: query.value, shown: shown.value }) : shown;
 }
 
-/** The inverse of `readTableState`: the parameters of a state. */
+/** Returns the parameters of a state. The inverse of `readTableState`. */
 export function writeTableState<R, C extends string>(
   { query, shown }: TableState<C>,
   spec: TableSpec<R, C>,

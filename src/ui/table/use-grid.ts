@@ -33,7 +33,7 @@ export function useGrid<R extends object, C extends string>(
         header: label,
         enableSorting: sortable,
         cell: ({ row }) => cell(row.original),
-        // For other columns than text, users look for the highest or latest value first.
+        // In columns that are not text, users look for the highest or latest value first.
         sortDescFirst: kinds[name] !== 'text',
       }),
     );

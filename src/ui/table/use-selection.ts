@@ -12,7 +12,7 @@ export type Selecting<C extends string = string> = {
   readonly clear: () => void;
 };
 
-/** A selection that is cleared when `filter` changes, so that every selected row can be seen. */
+/** A selection that is cleared when `filter` changes, so that it contains only rows that the table lists. */
 export function useSelection<C extends string>(filter: Filter<C>): Selecting<C> {
   const subject = JSON.stringify(filter);
   const [current, setCurrent] = useState<{ readonly subject: string; readonly selection: Selection<C> }>({

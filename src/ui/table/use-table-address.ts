@@ -11,14 +11,14 @@ import {
   writeTableState,
 } from './table-state.ts';
 
-/** A table whose state is in the page's URL (UI-9): back and forward restore earlier states. */
+/** A table with its state in the page's URL (UI-9). Back and Forward restore earlier states. */
 export type TableAddress<C extends string = string> = {
   readonly state: TableState<C>;
-  /** The invalid parameter of the URL. The table then has its default state. */
+  /** The invalid parameter in the URL. If there is one, the table has its default state. */
   readonly invalid: TableQueryInvalid | null;
-  /** Returns the URL of another state. Other parameters are kept. */
+  /** Returns the URL of a different state. Other parameters are kept. */
   readonly hrefOf: (state: TableState<C>) => string;
-  /** Navigates to another state without scrolling the page; with `on`, to that day, and with null, to today. */
+  /** Navigates to a different state without scrolling the page. With `on`, also changes to that day, or to today if null. */
   readonly go: (state: TableState<C>, on?: IsoDate | null) => void;
 };
 

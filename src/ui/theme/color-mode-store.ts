@@ -1,6 +1,6 @@
 import type { ForcedColorMode } from './forced-color-mode.ts';
 
-/** The reader's choice; `system` follows the operating system. */
+/** The reader's choice. `system` follows the operating system. */
 export type ColorModePreference = 'system' | 'light' | 'dark';
 type ColorMode = 'light' | 'dark';
 export type ColorModeState = { readonly preference: ColorModePreference; readonly mode: ColorMode };
@@ -9,11 +9,11 @@ export type ColorModeStore = {
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => ColorModeState;
   readonly setPreference: (preference: ColorModePreference) => void;
-  /** The mode that the current page forces; null for the reader's own. Spec §2. */
+  /** Sets the mode that the current page forces, or null for the reader's own mode. Spec §2. */
   readonly force: (mode: ForcedColorMode | null) => void;
 };
 
-/** The reader's choice in local storage, which `before-first-paint.js` also reads. Spec §9. */
+/** The key of the reader's choice in local storage. `before-first-paint.js` also reads it. Spec §9. */
 export const colorModeKey = 'blockyard-color-mode';
 const darkQuery = '(prefers-color-scheme: dark)';
 
@@ -24,7 +24,7 @@ function readPreference(win: Window): ColorModePreference {
   try {
     return asPreference(win.localStorage.getItem(colorModeKey));
   } catch {
-    return 'system'; // storage is blocked, so nothing was chosen
+    return 'system'; // Storage is blocked, so there is no stored choice.
   }
 }
 
@@ -32,7 +32,7 @@ function savePreference(win: Window, preference: ColorModePreference): void {
   try {
     win.localStorage.setItem(colorModeKey, preference);
   } catch {
-    return; // storage is blocked, so the choice applies only to this page
+    return; // Storage is blocked, so the choice applies only to this page.
   }
 }
 

@@ -25,8 +25,8 @@ export function useColorMode(): ColorModeState & {
 }
 
 /**
- * Forces the mode that a route's metadata requests while that route is shown. Spec §2. A page without a control for the mode follows the
- * operating system and other tabs, too.
+ * Forces the mode that a route's metadata requests while that route is shown. Spec §2. Pages without a control for the mode also use this hook to follow the
+ * operating system and other tabs.
  */
 export function useForcedColorMode(wanted: unknown): void {
   useEffect(() => browserStore().subscribe(() => undefined), []);

@@ -5,8 +5,8 @@ export type ColorPair = readonly [light: string, dark: string];
 const p = palette;
 
 /**
- * The colors by purpose. Components use no other color names. The dark value applies under the class `dark` on `<html>`, which
- * `before-first-paint.js` sets before the first paint.
+ * The colors by purpose. Components use no other color names. The dark value applies under the class `dark` on `<html>`, which `before-first-paint.js` sets
+ * before the first paint.
  */
 export const semanticColors = {
   canvas: [p.paper, p.night],

@@ -40,8 +40,8 @@ const config = defineConfig({
 });
 
 /**
- * Blockyard's Chakra system: our tokens and recipes on Chakra's conditions and style props, without its default theme. `theme-css.ts`
- * writes the tokens and the recipes of plain elements to a stylesheet, so that pages with only those need no Chakra script; Chakra's own
- * components are inside a `ChakraIsland`. Custom properties are named `--by-colors-*`, `--by-spacing-*`, ….
+ * Blockyard's Chakra system: our tokens and recipes with Chakra's conditions and style props, without its default theme. `theme-css.ts` writes the tokens and
+ * the recipes of plain elements to a style sheet, so that pages with only such elements need no Chakra script. Chakra's own components are inside a
+ * `ChakraIsland`. Custom properties are named `--by-colors-*`, `--by-spacing-*`, ….
  */
 export const system = createSystem(defaultBaseConfig, config);

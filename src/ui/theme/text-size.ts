@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** NAV-19: pinch zoom is blocked, so the profile offers larger text. */
+/** The text sizes in the profile. They replace pinch zoom, which is blocked (NAV-19). */
 export type TextSize = 'normal' | 'large' | 'larger';
 export const textSizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 
-/** `before-first-paint.js` reads it before the first paint. */
+/** The storage key. `before-first-paint.js` reads it before the first paint. */
 const textSizeKey = 'blockyard-text-size';
 
 const listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ function setTextSize(size: TextSize): void {
   try {
     window.localStorage.setItem(textSizeKey, size);
   } catch {
-    // storage is blocked, so the size applies only to this page
+    // Storage is blocked, so the size applies only to this page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Returns the text size and a function to change it. It is stored on this device. */
+/** Returns the text size and a function to change it. The size is stored on this device. */
 export function useTextSize(): { readonly size: TextSize; readonly setSize: (size: TextSize) => void } {
   return { size: useSyncExternalStore(subscribe, current, () => 'normal'), setSize: setTextSize };
 }

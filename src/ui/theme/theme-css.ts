@@ -15,10 +15,10 @@ type Recipe = {
 const hyphenated = (name: string): string =>
   name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Chakra adds this for `currentBg` to each background; we do not use it. */
+/** Chakra adds this property to each background for `currentBg`, which we do not use. */
 const chakraOnly = '--bg-currentcolor';
 
-/** Flattens nested styles: each `&…` gets a separate rule. */
+/** Flattens nested styles. Each `&…` gets a separate rule. */
 function rules(selector: string, styles: Styles): string {
   const entries = Object.entries(styles);
   const own = entries.flatMap(([name, value]) =>
@@ -52,15 +52,15 @@ function tokenRules(): string {
     .join('');
 }
 
-/** UI-1: without scripts no class sets the mode, so the system's is used. Print is always light. */
+/** Without scripts, no class sets the mode, so the mode of the system applies (UI-1). Print is always light. */
 const withoutScript = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
 
 const media = (query: string, css: string): string =>
   `  @media ${query} {\n${css.replace(/^(?=.)/gm, '  ')}  }\n`;
 
 /**
- * Returns the theme as a style sheet. Chakra resolves tokens and recipes when the sheet is written, not in the browser. `styles/theme.css`
- * contains this text; a test compares them.
+ * Returns the theme as a style sheet. Chakra resolves tokens and recipes when the style sheet is written, not in the browser. `styles/theme.css` contains this
+ * text, and a test compares them.
  */
 export const themeCss = (): string =>
   `/* Written from tokens.ts, semantic-tokens.ts and recipes/ (npx vitest run tests/ui/components/theme-css.test.ts -u). */

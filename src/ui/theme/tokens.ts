@@ -1,9 +1,9 @@
 /**
- * The basic values of the design (docs: the brand sheet): palette, type, space, shape. Components never use `palette` directly; they use
- * the semantic colors of `semantic-tokens.ts`.
+ * The basic values of the design (docs: the brand sheet): palette, type, space, shape. Components do not use `palette` directly. They use the semantic colors
+ * of `semantic-tokens.ts`.
  */
 
-/** Every color of the product, once: the light half, then the night half. */
+/** All colors of the product: first those of the light mode, then those of the dark mode. */
 export const palette = {
   white: '#FFFFFF',
   paper: '#FBF8F1',
@@ -46,7 +46,7 @@ export const palette = {
 
 const value = <V>(v: V): { readonly value: V } => ({ value: v });
 
-/** Type scale 1.2 from 16 px, in rem so that the text size setting scales everything. */
+/** A type scale with the ratio 1.2 from 16 px. In rem, so that the text size setting scales everything. */
 const fontSizes = {
   sm: value('0.875rem'),
   md: value('1rem'),
@@ -58,7 +58,7 @@ const fontSizes = {
   '5xl': value('2.986rem'),
 } as const;
 
-/** 8 px grid. The number counts steps of 4 px, as in most design systems. */
+/** An 8 px grid. The number counts steps of 4 px, as in most design systems. */
 const spacing = {
   1: value('0.25rem'),
   2: value('0.5rem'),
@@ -73,7 +73,7 @@ const spacing = {
   20: value('5rem'),
 } as const;
 
-/** Spec §9: the order of the layers. */
+/** The order of the layers (spec §9). */
 const zIndex = {
   overlay: value(1000),
   menu: value(1000),
@@ -102,5 +102,5 @@ export const tokens = {
   zIndex,
 } as const;
 
-/** Minimum widths at which a layout may change. Below `sm` is a phone. */
+/** Minimum widths at which a layout may change. A screen below `sm` is a phone. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' } as const;

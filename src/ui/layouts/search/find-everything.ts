@@ -27,10 +27,10 @@ export type Found = {
   readonly isRest?: boolean;
 };
 
-/** The maximum number of results of a kind. A further one links to all of them. */
+/** The maximum number of results of a kind. One more result links to all of them. */
 const maxShown = 5;
 
-/** Shorter texts would match too much. */
+/** Shorter texts would match too many results. */
 export const minSearchLength = 2;
 
 type Sought = { readonly app: ClientApp; readonly text: string; readonly options: ReadOptions };
@@ -91,11 +91,11 @@ const students: Search = async ({ app, text: typed, options }) => {
   );
 };
 
-/** Returns the list of teachers with this name, for users who cannot open a teacher's page. */
+/** Returns the URL of the list of teachers with this name, for users who cannot open a teacher's page. */
 const listOf = (name: string): string =>
   `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
 
-/** Managers also find people by address. Teachers see only names, and have only their own page. */
+/** Managers also find people by address. Teachers see only names, and can open only their own page. */
 const staffBy =
   (column: 'name' | 'person'): Search =>
   async ({ app, text: typed, options }) => {
@@ -134,7 +134,7 @@ const searches: Readonly<Record<NavigationRole, readonly Search[]>> = {
   staff: [lessons],
 };
 
-/** Returns the user's pages whose name contains the text; all of them without a text. */
+/** Returns the user's pages with this text in their name, or all pages without a text. */
 export function findPages(role: NavigationRole, text: string): readonly Found[] {
   const tabs = [...areasOf(role), guides(navigation.gettingStarted)].flatMap((each) => each.tabs);
   const pages = [...new Map(tabs.map((tab) => [tab.to, tab])).values()];
@@ -151,7 +151,7 @@ export function findPages(role: NavigationRole, text: string): readonly Found[] 
   ];
 }
 
-/** Returns everything that the user may see and that matches the text, by kind; the first failure if a kind could not be read. */
+/** Returns everything that the user may see and that matches the text, by kind. If a kind could not be read, returns the first failure. */
 export async function findRecords(
   role: NavigationRole,
   sought: Sought,

@@ -73,7 +73,7 @@ function Status({
   return count === 0 ? words.nothing(typed.trim()) : words.results(count);
 }
 
-/** Searches everything that the user may see: arrow keys move, Enter opens, Escape closes (NAV-20). */
+/** Searches everything that the user may see. Arrow keys move, Enter opens, and Escape closes (NAV-20). */
 export function SearchDialog({
   role,
   onClose,

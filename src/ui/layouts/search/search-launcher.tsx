@@ -15,7 +15,7 @@ const isEditable = (target: EventTarget | null): boolean =>
 const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? !altKey && key.toLowerCase() === 'k' : key === '/' && !altKey && !isEditable(target);
 
-/** The search button in the header, its keys, and its dialog, which is loaded when it is opened (NAV-20). */
+/** The search button in the header, its keyboard shortcuts, and its dialog, which is loaded when the user opens it (NAV-20). */
 export function SearchLauncher({
   role,
   open,
@@ -27,7 +27,7 @@ export function SearchLauncher({
 }) {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !opensSearch(event)) return;
-    // An open dialog handles the keyboard.
+    // Ignores the shortcut if a dialog is open, because that dialog handles the keyboard.
     if (document.querySelector('[role=dialog]:not([hidden]), dialog[open]') !== null) return;
     event.preventDefault();
     onChange(true);

@@ -5,7 +5,7 @@ import { useThrowToBoundary } from '../../use-throw-to-boundary.ts';
 import type { NavigationRole } from '../navigation.ts';
 import { type Found, findPages, findRecords, minSearchLength } from './find-everything.ts';
 
-/** How long the user must stop typing before the service is asked, in milliseconds. */
+/** The pause in typing, in milliseconds, after which the service is queried. */
 const settled = 250;
 
 type Reply = {
@@ -14,7 +14,7 @@ type Reply = {
   readonly failure: ClientFailure | null;
 };
 
-/** Returns what matches the typed text. Pages are found at once, the rest after a pause in typing; `pending` until then. */
+/** Returns the results for the typed text. Pages are found immediately, the rest after a pause in typing. `pending` is true until then. */
 export function useFound(
   role: NavigationRole,
   typed: string,

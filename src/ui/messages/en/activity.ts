@@ -152,16 +152,16 @@ const studentActs: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'student/show-refused',
 ]);
 
-/** Whether students do this themselves, without an account. */
+/** Whether students perform this action themselves, without an account. */
 export const isByStudent = (action: AuditAction): boolean => studentActs.has(action);
 
 const nobody = 'The service';
 const gone = 'Deleted account';
-/** A person without an account who stands in for a user. */
+/** A person without an account who replaces a teacher. */
 const substitute = 'A substitute';
 const student = 'A student';
 
-/** Returns the person who acted, and the user whom they acted for, if any. */
+/** Returns the person who acted, and the user for whom they acted, if any. */
 export function whoWords({ action, by, onBehalfOf }: Activity): string {
   if (isByStudent(action) && by === null) return student;
   const without = onBehalfOf === null ? nobody : substitute;

@@ -1,6 +1,6 @@
 import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
 
-/** The messages of teachers to students, as both see them (CLS-2). */
+/** Returns the text of a teacher's message to students. Teachers and students see the same text (CLS-2). */
 export function classMessage(message: ClassMessage): string {
   switch (message.kind) {
     case 'well-done':

@@ -19,7 +19,7 @@ export const docksWords = {
   } satisfies Readonly<Record<DeliveryState, string>>,
   list: 'Docks and parcels',
   named: countOf,
-  /** The numbers of shipped, reserved and waiting pieces of an item; zeros are left out. */
+  /** Formats the numbers of shipped, reserved and waiting pieces of an item. Leaves out zeros. */
   standing: (item: OrderItem): string =>
     [
       [item.shipped, 'sent'],

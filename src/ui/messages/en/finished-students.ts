@@ -1,5 +1,5 @@
 import { counted } from '#domain/platform/text/counted.ts';
 
-/** How many students finished a lesson, such as "14 of 24 students finished". */
+/** Formats the number of students who finished a lesson, such as "14 of 24 students finished". */
 export const finishedStudents = (finished: number, students: number): string =>
   `${finished} of ${counted(students, 'student')} finished`;

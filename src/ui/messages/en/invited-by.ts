@@ -3,7 +3,7 @@ import type { InvitedRole } from '#domain/organizations/invitations/invitation.t
 
 const roles: Readonly<Record<InvitedRole, string>> = { teacher: 'a teacher', manager: 'a manager' };
 
-/** Says who invites to which school, in which role (R2); `inviter` is null if the person's account was deleted. */
+/** Formats the inviting user, the school and the role of an invitation (R2). `inviter` is null if the user's account was deleted. */
 export const invitedBy = (inviter: string | null, school: string, role: InvitedRole): string =>
   inviter === null
     ? `You are invited to ${bidiIsolate(school)} as ${roles[role]}.`

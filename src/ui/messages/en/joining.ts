@@ -12,6 +12,6 @@ export const joinWords = {
 export const homeSchoolWords = {
   hint: 'Choose your school, or type it if it is not in the list. Leave it empty if you teach on your own.',
   homeSchool: 'Home school',
-  /** With the district, because many schools have the same name. */
+  /** Includes the district, because many schools have the same name. */
   named: ({ name, district }: FoundSchool): string => (district === null ? name : `${name}, ${district}`),
 } as const;

@@ -3,7 +3,7 @@ import type { NamedRowNotUndone } from '#domain/classrooms/change-sets/undo-repo
 
 const maxNames = 10;
 
-/** The names of rows that an undo did not change, each once, after a colon: ": Ada Lo, 4B and 3 more"; '' if no row has a name. */
+/** Formats the names of rows that an undo did not change, without duplicates and after a colon: ": Ada Lo, 4B and 3 more". Returns '' if no row has a name. */
 export function namesOfRows(rows: readonly NamedRowNotUndone[]): string {
   const names = [...new Set(rows.flatMap(({ name }) => name ?? []))];
   const more = names.length - maxNames;

@@ -1,4 +1,4 @@
-/** The texts of pages that fail, are loading, or are not open yet. */
+/** The texts of pages that fail, that are loading, or that do not exist yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
   toClassrooms: 'Go to your classes',
@@ -18,10 +18,10 @@ export const pages = {
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
 
-/** The texts of a page that could not be shown. The heading of a 404 is fixed. */
+/** The texts of a page that could not be shown. All 404 pages have the same heading. */
 type PageFailureWords = { readonly heading?: string; readonly advice: string };
 
-/** The texts by the kind of failure. Other kinds use the general text. */
+/** The texts for certain kinds of failures. Other kinds use the general text. */
 export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
   'lesson/not-found': {
     advice: 'There is no lesson at this address. Look for it in the list of lessons.',

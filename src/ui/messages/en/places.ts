@@ -79,7 +79,7 @@ const regionNames: Readonly<Record<string, string>> = {
 export const regionName = (country: string, region: string): string =>
   regionNames[`${country}-${region}`] ?? region;
 
-/** Returns the billing state or province, or the country without one. */
+/** Returns the billing state or province, or the country if there is none. */
 export const placeName = ({ country, region }: Pick<TaxDetails, 'country' | 'region'>): string =>
   region === null
     ? countryName(country).replace(/^(United|Netherlands|Philippines|Bahamas)/u, 'the $1')

@@ -16,7 +16,7 @@ const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' 
 
 const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
 
-/** A rate in hundredths of a percent: `19%`, `25.5%`. */
+/** Formats a rate in hundredths of a percent: `19%`, `25.5%`. */
 const percent = (rate: number): string => `${rate / 100}%`;
 
 /** Returns the reason for the tax, or for no tax. */
@@ -37,7 +37,7 @@ const productWords: Readonly<Record<Product, readonly [one: string, several: str
   'dock-kit-10': ['box of 10 Dock kits', 'boxes of 10 Dock kits'],
 };
 
-/** Returns a quantity of a product: `1 Dock kit`, `2 boxes of 10 Dock kits`. */
+/** Formats a quantity of a product: `1 Dock kit`, `2 boxes of 10 Dock kits`. */
 export const countOf = ({ product, quantity }: HardwareItem): string =>
   `${quantity} ${productWords[product][quantity === 1 ? 0 : 1]}`;
 
@@ -46,7 +46,7 @@ function taxWords(rate: number | null, note: TaxNote | undefined): string {
   return taxReason(note, rate);
 }
 
-/** Seats that were added: `3 seats from 12/02/2026 until 06/30/2027, 211 days at $119.00 a year, less 5% for many seats`. */
+/** Formats added seats: `3 seats from 12/02/2026 until 06/30/2027, 211 days at $119.00 a year, less 5% for many seats`. */
 function collectedWords({
   seats,
   seat,

@@ -1,4 +1,4 @@
-/** For pages and controls that an ended trial or license makes read-only. */
+/** The texts of pages and controls that are read-only because the trial or license has ended. */
 export const readOnlyWords = {
   title: {
     trial: 'Your trial has ended, so this is read-only',

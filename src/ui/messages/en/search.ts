@@ -1,10 +1,10 @@
 import { counted, formatCount } from '#domain/platform/text/counted.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-/** The search over classes, students, staff, lessons and pages (NAV-20). */
+/** The texts of the search for classes, students, staff, lessons and pages (NAV-20). */
 export const searchWords = {
   open: 'Search',
-  /** The name of the button: pages have other buttons named "Search". */
+  /** The name of the button. It differs from the other buttons named "Search". */
   openName: 'Search Blockyard',
   title: 'Search',
   key: '/',

@@ -1,6 +1,6 @@
 /**
- * The titles of the pages, by a key that is derived from the route's name (NAV-11). `{…}` is filled from the page's data. A path without a
- * route uses `errors_not_found`.
+ * The titles of the pages, by a key that is derived from the route's name (NAV-11). `{…}` is replaced with the page's data. A path without a route uses
+ * `errors_not_found`.
  */
 export const titles: Readonly<Record<string, string>> = {
   home: 'Home',

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { tableWords as words } from '../../messages/en/table.ts';
 import type { TableSpec } from '../table-spec.ts';
 
-/** Shows and hides columns. It stays open for several changes; the first column cannot be hidden. */
+/** Shows and hides columns. The menu stays open for several changes. The first column cannot be hidden. */
 export function ColumnsMenu<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly shown: readonly C[];

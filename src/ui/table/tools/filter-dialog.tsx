@@ -17,13 +17,13 @@ import { RuleFields } from './rule-fields.tsx';
 
 const isUntouched = ({ mode, value }: RuleDraft): boolean => value === '' && !isBlankMode(mode);
 
-/** Edits the filters of a table; a column can have several (UI-9). With `day`, also the day of the list (ROS-9). */
+/** Edits the filters of a table. A column can have several filters (UI-9). With `day`, also edits the day of the list (ROS-9). */
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;
-  /** The day of the list, null for today; omit it for a table without past days. */
+  /** The day of the list, or null for today. Omit it for a table without past days. */
   readonly day?: IsoDate | null | undefined;
-  /** The new filter; with a day if the table has past days, null for today. */
+  /** Receives the new filter. If the table has past days, also receives the day, or null for today. */
   readonly onApply: (filter: Filter<C>, on?: IsoDate | null) => void;
   readonly onClose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function FilterDialog<R, C extends string>(props: {
     const typed = new FormData(event.currentTarget).get('on');
     const parsed = parseIsoDate(typeof typed === 'string' ? typed : '');
     const on = parsed.ok ? parsed.value : null;
-    // A user who only selects a day leaves the first filter empty.
+    // Whether the user only selects a day and leaves the first filter empty.
     const isDayOnly = day !== undefined && on !== day && drafts.every(isUntouched);
     if (isDayOnly || rules.length === read.length)
       return onApply({ match: rules.length > 1 ? match : 'all', rules }, day === undefined ? undefined : on);

@@ -4,7 +4,7 @@ import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { modeWords } from '../../messages/en/table.ts';
 import type { ColumnOption, TableSpec } from '../table-spec.ts';
 
-/** A filter while it is typed: `value` may still be invalid. `key` identifies the draft. */
+/** A filter while the user types it. `value` may still be invalid. `key` identifies the draft. */
 export type RuleDraft<C extends string = string> = {
   readonly key: number;
   readonly column: C;
@@ -12,7 +12,7 @@ export type RuleDraft<C extends string = string> = {
   readonly value: string;
 };
 
-/** The match modes of a column with their labels; enumerated columns only have equals and does not equal. */
+/** Returns the match modes of a column with their labels. Enumerated columns have only equals and does not equal. */
 export function modesOf(
   kind: ColumnKind,
   options?: readonly ColumnOption[],
@@ -41,7 +41,7 @@ export function emptyDraft<R, C extends string>(spec: TableSpec<R, C>, column: C
   return { key, column, mode, value: options?.[0]?.value ?? '' };
 }
 
-/** Parses a draft with the same rules as the URL; null if it is invalid. */
+/** Parses a draft with the same rules as the URL. Null if it is invalid. */
 export function ruleOf<R, C extends string>(
   { kinds, defaults }: TableSpec<R, C>,
   { column, mode, value }: RuleDraft<C>,

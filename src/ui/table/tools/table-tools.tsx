@@ -54,7 +54,7 @@ export function TableTools<R, C extends string>(props: {
   readonly address: TableAddress<C>;
   readonly total: number;
   readonly read: ReadPage<R, C>;
-  /** The day of the rows, null for today; omit it for a table without past days. */
+  /** The day of the rows, or null for today. Omit it for a table without past days. */
   readonly day?: IsoDate | null;
 }) {
   const { spec, address, total, read, day } = props;
@@ -67,7 +67,7 @@ export function TableTools<R, C extends string>(props: {
   const chosen = filter.rules.length + ((day ?? null) === null ? 0 : 1);
   return (
     <>
-      {/* The icons of the borderless buttons are aligned with the table. */}
+      {/* Aligns the icons of the borderless buttons with the table. */}
       <Bar aria-label={words.tools} marginInlineStart={spec.search === undefined ? '-3' : '0'}>
         {spec.search === undefined ? null : <SearchBox {...spec.search} filter={filter} onSearch={show} />}
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setFiltering(true)}>

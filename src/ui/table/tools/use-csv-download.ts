@@ -7,7 +7,7 @@ import { type ReadPage, readMatching } from '../read-matching.ts';
 import type { FactColumn, TableSpec } from '../table-spec.ts';
 import type { TableState } from '../table-state.ts';
 
-/** The maximum number of rows that a browser can read page by page in reasonable time, within a user's rate limit. */
+/** The maximum number of rows to download. A browser can read this many page by page in a reasonable time, within a user's rate limit. */
 const maxRows = 20_000;
 
 export function useCsvDownload<R, C extends string>(

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Colored buttons have a darker edge at the bottom, and move onto it when pressed. */
+/** Colored buttons have a darker edge at the bottom, and move down onto it when pressed. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -48,7 +48,7 @@ export const buttonRecipe = defineRecipe({
         '&:hover:not(:disabled)': { bg: 'harborWash' },
         '&:active:not(:disabled)': { translate: '0 1px' },
       },
-      /** In a menu: as wide as the menu, with the text at the start. */
+      /** In a menu, a button is as wide as the menu, with its text at the start. */
       entry: {
         display: 'flex',
         justifyContent: 'flex-start',

@@ -28,7 +28,7 @@ export const checkboxRecipe = defineSlotRecipe({
       borderRadius: '4px',
       '&[data-state=checked]': { bg: 'harbor', borderColor: 'harbor' },
       '&[data-focus-visible]': { outline: '3px solid', outlineColor: 'harbor', outlineOffset: '2px' },
-      // If the browser chooses the colors, the tick has the text color.
+      // If the browser chooses the colors, the check mark has the text color.
       '@media (forced-colors: active)': { color: 'CanvasText' },
     },
   },

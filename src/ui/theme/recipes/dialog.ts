@@ -34,7 +34,7 @@ export const dialogRecipe = defineSlotRecipe({
       pt: '2',
       fontSize: 'xl',
       overflowWrap: 'anywhere',
-      // The script moves the focus here; it is not a control.
+      // The script moves the focus to the dialog, which is not a control and therefore has no outline.
       '&:focus': { outline: 'none' },
     },
     closeTrigger: {

@@ -25,12 +25,12 @@ export const inputRecipe = defineRecipe({
     '&[aria-invalid=true]': {
       borderColor: 'coral',
       boxShadow: '0 0 0 1px var(--by-colors-coral) inset',
-      // The border keeps its color; the focus is an outline around it.
+      // The border keeps its color. The focus is shown with an outline around it.
       '&:focus-visible': { outline: '3px solid', outlineColor: 'harbor', outlineOffset: '2px' },
     },
-    // One-time codes have wide, unmistakable digits.
+    // One-time codes have wide digits that are easy to tell apart.
     '&[autocomplete=one-time-code]': { fontFamily: 'mono', fontSize: 'xl', letterSpacing: '0.15em' },
-    // Space for the button inside the field.
+    // Reserves space for the button inside the field.
     '.field-with-button > &': { paddingInlineEnd: '5rem' },
     '&[readonly]': { bg: 'sunken', borderColor: 'line' },
     '&::placeholder': { color: 'textQuiet', opacity: 1 },

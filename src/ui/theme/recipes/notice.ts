@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A message in the page: background, a thick edge and an icon, so that it does not depend on color alone. */
+/** A message in the page. It has a background, a thick edge and an icon, so that it does not depend on color alone. */
 export const noticeRecipe = defineRecipe({
   className: 'notice',
   base: {
@@ -13,7 +13,7 @@ export const noticeRecipe = defineRecipe({
     borderInlineStartWidth: '6px',
     borderRadius: 'control',
     color: 'text',
-    // An email address has no place to break.
+    // An email address has no natural place for a line break.
     overflowWrap: 'anywhere',
     '& > svg': { flex: 'none', marginTop: '0.125rem' },
     '& a': { color: 'inherit' },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { qrCodeAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Black on white in both color modes, because some apps read nothing else. */
+/** Black on white in both color modes, because some apps read no other colors. */
 export const qrCodeRecipe = defineSlotRecipe({
   className: 'qr-code',
   slots: qrCodeAnatomy.keys(),

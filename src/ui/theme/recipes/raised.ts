@@ -1,4 +1,4 @@
-/** A panel above the page: a dialog, a menu or a calendar. It gets the focus, but no outline. */
+/** A panel above the page: a dialog, a menu or a calendar. It can get the focus, but has no outline. */
 export const raised = {
   color: 'text',
   bg: 'surface',

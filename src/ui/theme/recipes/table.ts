@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Only on phones, where each row is a card, and the header is a line of sort buttons. */
+/** Applies only to phones, where each row is a card and the header is a line of sort buttons. */
 const onPhones = '@media (width < 48rem)';
 
 /** Tables with dense rows, at least 44 px high. The wrapper has the border and may scroll sideways. */
@@ -52,7 +52,7 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'inherit',
       '&[data-kind=number]': { whiteSpace: 'nowrap' },
-      // A column is at least as wide as the words of its buttons.
+      // A column is at least as wide as the longest word of its buttons.
       '& .button': { overflowWrap: 'break-word' },
       'th&': {
         minWidth: '10rem',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { tabsAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Parts of a page: quieter than the tabs of the area above them. The list may scroll sideways (`.tabs__list` in `parts.css`). */
+/** Tabs for parts of a page. They are less prominent than the tabs of the area above them. The list may scroll sideways (`.tabs__list` in `parts.css`). */
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
   slots: tabsAnatomy.keys(),

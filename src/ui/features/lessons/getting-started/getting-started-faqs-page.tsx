@@ -15,7 +15,7 @@ import { useFaqSearch } from './faqs/use-faq-search.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { GuideFrame } from './guide-frame.tsx';
 
-/** Up to this number of answers, all are open. */
+/** The maximum number of answers that are all open at first. */
 const few = 3;
 const all = countFaqs(faqGroups);
 
@@ -62,7 +62,7 @@ function useAnswerInView(id: string): void {
 
 export const Component = () => {
   const { hash, key } = useLocation();
-  const scripted = useHydrated(); // the fragment is not sent to the server
+  const scripted = useHydrated(); // The server does not receive the fragment.
   const named = scripted ? hash.slice(1) : '';
   const [question, ask] = useFaqSearch();
   useAnswerInView(named);

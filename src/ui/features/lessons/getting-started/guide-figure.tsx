@@ -1,7 +1,7 @@
 import { RichLineView } from '../../../components/rich-text.tsx';
 import type { GuidePicture as Figure } from './messages/en/getting-started.ts';
 
-/** A picture of a guide, with a list that explains the numbers in it. Use `eager` for the one at the top of a page. */
+/** A picture of a guide, with a list that explains its numbers. Use `eager` for the picture at the top of a page. */
 export const GuideFigure = ({
   figure: { src, alt, width, height, caption, key = [] },
   eager = false,

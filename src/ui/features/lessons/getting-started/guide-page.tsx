@@ -38,8 +38,8 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
 };
 
 /**
- * A guide: text and pictures below headings with anchors. `blocks` determines the colors of the programs. An insert is shown in the part
- * with its id, after the text.
+ * A guide with text and pictures below headings with anchors. `blocks` determines the colors of the programs. An insert is shown after the text of the part
+ * with its id.
  */
 export const GuidePage = ({
   name,

@@ -8,7 +8,7 @@ const partGap = 34;
 const allWires = wiredParts.flatMap(({ wires }) => wires);
 const starts: readonly WireStart[] = [...new Set(allWires.map(({ from }) => from))];
 const isPack = (from: WireStart): boolean => typeof from === 'string' && from.startsWith('battery');
-/** The contacts at the left: pins in their order, then the supply, then the battery pack below. */
+/** The contacts on the left: pins in their order, then the supply, then the battery pack. */
 const ordered: readonly WireStart[] = [
   ...starts.filter((from) => typeof from === 'number').toSorted((a, b) => a - b),
   ...starts.filter((from) => typeof from === 'string' && !isPack(from)),
@@ -32,7 +32,7 @@ const kindOf = ({ from }: Wire): string => {
   return from === 'GND' || from === 'battery −' ? 'ground' : 'supply';
 };
 
-/** The wires of a Dock, drawn from the pin map. The table next to it contains the same information. */
+/** The wires of a Dock, drawn from the pin map. The table next to the drawing contains the same information. */
 export const WiringPicture = () => (
   <figure className="wiring">
     <svg viewBox={`0 0 640 ${height}`} aria-hidden="true">

@@ -95,7 +95,7 @@ const Steps = (props: Pick<ReturnType<typeof homeOf>, 'steps'> & { readonly clas
   </ol>
 );
 
-/** The open tasks of a user who runs a school or district. The first one is the primary button, unless a class has it. */
+/** The open tasks of a user who runs a school or district. The first task has the primary button, unless a class has it. */
 const Tasks = (props: {
   readonly facts: HomeFacts;
   readonly office: Office;

@@ -4,7 +4,7 @@ import { classSizes } from '#domain/lessons/lessons/lesson-time.ts';
 
 export const largestClass = 60;
 
-/** Parses the number of students in a field or URL; returns the default without one. */
+/** Parses the number of students in a field or URL. Returns the default if it is missing or invalid. */
 export const classSize = (asked: string | null): number => {
   const students = Math.round(Number(asked ?? ''));
   return students >= 1 && students <= largestClass ? students : classSizes.usual;
@@ -14,7 +14,7 @@ type ClassSize = { readonly students: number; readonly changeStudents: (students
 
 const ClassSizeContext = createContext<ClassSize>({ students: classSizes.usual, changeStudents: () => {} });
 
-/** Provides the number of students, which determines the materials and times of the lesson. Changes do not render the children again. */
+/** Provides the number of students, which determines the materials and times of the lesson. Changes do not re-render the children. */
 export const ClassSizeProvider = ({ children }: { readonly children: ReactNode }) => {
   const [students, changeStudents] = useState(
     classSize(new URLSearchParams(useLocation().search).get('students')),

@@ -22,5 +22,5 @@ export function useNoteLastLesson({ slug, title }: LastLesson): void {
   }, [storage, slug, title]);
 }
 
-/** Returns the lesson to continue with; null on the server, or if none was opened. */
+/** Returns the lesson to continue with. Null on the server, or if none was opened. */
 export const useLastLesson = (): LastLesson | null => useStorageEntry(lastLessonEntry)[0];

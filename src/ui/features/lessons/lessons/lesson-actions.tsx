@@ -53,7 +53,7 @@ export const PrintButton = ({
   </Button>
 );
 
-/** A view of the lesson with a hint about its reader, because the names alone are easily confused. */
+/** A view of the lesson with a hint about its audience, because the names alone are easily confused. */
 const ViewEntry = (props: {
   readonly to: string;
   readonly icon: Parameters<typeof Icon>[0]['of'];
@@ -68,7 +68,7 @@ const ViewEntry = (props: {
   </LinkButton>
 );
 
-/** Print and download: in the bar if there is room, otherwise in its menu. */
+/** Print and download. They are in the bar if there is room, otherwise in its menu. */
 const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => (
   <>
     <PrintButton label={words.print} name={words.printLesson} {...look} />

@@ -8,8 +8,8 @@ import { paths } from '../../../routes/paths.ts';
 import { unitTone } from './unit-tone.ts';
 
 /**
- * A lesson in the list. Its only link is the heading. The picture is decorative, because the lesson's page describes it. `first` is for the
- * first row, whose pictures load at once.
+ * A lesson in the list. Its only link is the heading. The picture is decorative, because the lesson's page describes it. `first` is for the first row, where
+ * pictures load immediately.
  */
 export const LessonCard = ({
   lesson,

@@ -31,7 +31,7 @@ const Filter = ({
   </label>
 );
 
-/** The filters as a form. Without scripts it asks the server for the same page; with scripts, `onChange` gets each change. */
+/** The filters as a form. Without scripts, it requests the same page from the server. With scripts, `onChange` receives each change. */
 export const LessonFilters = ({
   form,
   asked,

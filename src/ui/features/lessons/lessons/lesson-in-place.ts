@@ -6,11 +6,11 @@ export type LessonLink = { readonly slug: Slug; readonly title: string; readonly
 
 type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands' | 'durationMin'>;
 
-/** A lesson with the previous and next lesson in the list, across units; null at the ends. */
+/** A lesson with the previous and next lesson in the list, across units. They are null at the ends. */
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
-  /** The next lesson for its grades; null after the last one. */
+  /** The next lesson for its grades, or null after the last lesson. */
   readonly teachNext: TeachNext | null;
   readonly before: readonly LessonLink[];
 };

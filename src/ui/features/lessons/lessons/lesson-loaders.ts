@@ -30,7 +30,7 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 
 const failedPage = (failure: ServiceFailure | LessonNotFound) => pageFailure(statuses[failure.kind], failure);
 
-/** Marks data as a copy on this device, with its time (LES-8). */
+/** Marks data as a copy on this device, made at `copiedAt` (LES-8). */
 const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
@@ -52,8 +52,7 @@ export const lessonsLoader = (async (
 }) satisfies PageLoader;
 
 /**
- * Reads the lesson in a URL, in the requested version. Users who may not read that version get the published one; the page names the
- * version (`PinnedVersionNote`).
+ * Reads the lesson in a URL, in the requested version. Users who may not read that version get the published one, and `PinnedVersionNote` names the version.
  */
 async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageVisit) {
   const slug = params['slug'] ?? '';
@@ -63,7 +62,7 @@ async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageV
   return isThere ? pinned : lessons.bySlug(slug, { signal });
 }
 
-/** Reads the lessons of a lesson's unit, in order. Lessons that cannot be read now are left out. */
+/** Reads the lessons of a lesson's unit, in order. Leaves out lessons that cannot be read now. */
 async function readUnit(
   { lessons }: ClientApp,
   lesson: LessonForReader,
@@ -81,7 +80,7 @@ async function readUnit(
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
 /**
- * Loads one lesson with the parts that the reader may see, either with its neighbors or reduced to the view in the URL. The data is part of
+ * Loads one lesson with the parts that the reader may see. Returns it with the previous and next lesson, or reduced to the view in the URL. The data is part of
  * the page, so it must not contain what a view does not show.
  */
 export const lessonLoader = (async (app, visit): Promise<LessonPageData> => {
@@ -96,7 +95,7 @@ export const lessonLoader = (async (app, visit): Promise<LessonPageData> => {
   const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
   if (!lesson.ok) throw failedPage(lesson.error);
   if (lessons.ok) return inPlace(lesson.value, lessons.value);
-  // Offline, a copy has no neighbors if the list is not available.
+  // Offline, a copy has no previous and next lesson if the list is not available.
   if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
   throw failedPage(lessons.error);
 }) satisfies PageLoader;

@@ -35,7 +35,7 @@ type AppliedSearch = {
   readonly without: readonly SearchChoice<Criterion | 'q'>[];
 };
 
-/** Suggestions to widen the search, as links; only those with results. */
+/** Links that widen the search. Only those with results. */
 const Widening = ({ search, without }: AppliedSearch) => {
   const helping = without.filter(({ count }) => count > 0);
   if (helping.length === 0) return words.none.several;

@@ -27,7 +27,7 @@ export const LessonSection = ({
   </section>
 );
 
-/** The same for a part whose only controls are links: see `Unhydrated`. */
+/** A section like `LessonSection` with links as its only controls. See `Unhydrated`. */
 export const LessonTextSection = ({
   name,
   of,

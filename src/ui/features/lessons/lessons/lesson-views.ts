@@ -17,11 +17,11 @@ export type LessonViewData = { readonly title: string } & (
   | { readonly view: 'notes'; readonly lesson: LessonToPresent }
 );
 
-/** Returns the requested view; null for the teacher's view, and for an unknown view. */
+/** Returns the requested view. Null for the teacher's view and for an unknown view. */
 export const lessonViewOf = (asked: string | null): LessonView | null =>
   lessonViews.find((view) => view === asked) ?? null;
 
-/** Cuts a lesson to one view; `unit` are the lessons of its unit, in their order. */
+/** Reduces a lesson to one view. `unit` are the lessons of its unit, in order. */
 export function viewDataOf(
   view: LessonView,
   lesson: LessonForReader,

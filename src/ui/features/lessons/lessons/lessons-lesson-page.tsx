@@ -115,7 +115,7 @@ const sectionParts = {
 const turn = (hint: string, lesson: LessonLink | null): AdjacentPage | null =>
   lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
 
-/** Memoized, because the router renders a page again at every step of a navigation. Rendering a lesson is slow, and none of its content changes. */
+/** Memoized, because the router re-renders a page at every step of a navigation. Rendering a lesson is slow, and its content does not change. */
 const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);

@@ -21,7 +21,7 @@ import type { LoadedLessonList } from './loaded-lesson-list.ts';
 import { shownYear, type YearData } from './year/year-data.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
-/** Takes up no space, so that nothing moves when the last lesson becomes known. */
+/** Takes up no space, so that the page does not move when the last lesson becomes known. */
 const Continue = () => {
   const last = useLastLesson();
   if (last === null) return null;
@@ -35,7 +35,7 @@ const Continue = () => {
   );
 };
 
-/** Memoized, because the router renders a page again at every step of a navigation, which does not change the list. */
+/** Memoized, because the router re-renders a page at every step of a navigation, which does not change the list. */
 const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
   const { list, state, form, ask, clear, startWith, startedWith } = useLessonList(loaded);
   const isSignedIn = useSession().state === 'signed-in';
@@ -114,7 +114,7 @@ const OwnHome = () => {
   );
 };
 
-/** The list of all lessons by unit, with its search. Offline, the available lessons come first. Or the scope and sequence. */
+/** The list of all lessons by unit, with its search, or the scope and sequence. Offline, the available lessons come first. */
 export const Component = () => {
   const loaded = useLoaderData<YearData | (LoadedLessonList & Partial<FromDevice>)>();
   if ('view' in loaded) return <StaticServerHtml id="year">{shownYear(loaded.plan)}</StaticServerHtml>;

@@ -11,10 +11,7 @@ export type ShownLessonList = Pick<LessonList, 'total' | 'found' | 'page' | 'pag
   readonly results?: Pick<LessonList, 'search' | 'without' | 'units'> | undefined;
 };
 
-/**
- * The first state of the list. In a page from the server, form and cards are markup and are not sent as data; neither are the hidden
- * lessons.
- */
+/** The initial state of the list. In a page from the server, form and cards are markup and are not sent as data. Hidden lessons are not sent either. */
 export type LoadedLessonList = ShownLessonList & { readonly all?: readonly LessonSummary[] | undefined };
 
 export function shownLessonList(lessons: readonly LessonSummary[], fields: URLSearchParams): ShownLessonList {

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type GradeBand, onlyGradeBand } from '#domain/identity/account/grade-band.ts';
 import { useApp } from '../../../app-context.tsx';
 
-/**
- * Calls `onRead` with the grade band that the user teaches, if it is only one. Renders nothing. Without the profile, the list shows all
- * lessons.
- */
+/** Calls `onRead` with the grade band that the user teaches, if it is only one. Renders nothing. If the profile cannot be read, the list shows all lessons. */
 export function OwnGrade({ onRead }: { readonly onRead: (grade: GradeBand) => void }): null {
   const { account } = useApp();
   const tell = useEffectEvent(onRead);

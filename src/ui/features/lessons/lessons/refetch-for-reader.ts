@@ -20,8 +20,8 @@ export const licensedParts = ({
 ];
 
 /**
- * The server renders for visitors. After the session is known, locked parts are loaded again with the reader's access. Renders nothing, so
- * that a change of session does not render other components.
+ * Reloads locked parts with the reader's access after the session is known, because the server renders for visitors. Renders nothing, so that a change of
+ * session does not re-render other components.
  */
 export function RefetchForReader({
   parts,

@@ -1,7 +1,7 @@
 import type { LessonSearch } from '#domain/lessons/lessons/lesson-search.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** Returns the search as URL parameters; the first page needs none. */
+/** Returns the search as URL parameters. The first page has no page parameter. */
 export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
   const asked = Object.entries({ ...search, page: page === 1 ? null : page });
   return new URLSearchParams(

@@ -3,7 +3,7 @@ import { type ActivityTimer } from '#domain/lessons/lessons/activity-timer.ts';
 /** The state of a presentation: the slide, counted from 0, and the running timers by activity. */
 export type Shown = { readonly at: number; readonly timers: Readonly<Record<string, ActivityTimer>> };
 
-/** The source of a window's state: none yet, its own URL, or a move in the presentation. */
+/** The source of a window's state: none yet, its own URL, or a change of slide in the presentation. */
 const sources = ['nowhere', 'address', 'presentation'] as const;
 export type Source = (typeof sources)[number];
 
@@ -36,7 +36,7 @@ const isShown = (value: unknown): value is Shown =>
   value.timers !== null &&
   Object.values(value.timers).every(isTimer);
 
-/** Parses a message from another window, which may run another build with different messages. */
+/** Parses a message from a different window, which may run a different build with other messages. */
 export function messageIn(value: unknown): Message | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   if (value.kind === 'ask') return { kind: 'ask' };

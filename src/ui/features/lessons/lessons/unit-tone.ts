@@ -6,5 +6,5 @@ const tones: Readonly<Record<Slug, 'moss' | 'harbor' | 'violet'>> = {
   app: 'violet',
 };
 
-/** Returns the color of a unit; that of the harbor by default. */
+/** Returns the color of a unit. The default is `harbor`. */
 export const unitTone = (unit: Slug): 'moss' | 'harbor' | 'violet' => tones[unit] ?? 'harbor';

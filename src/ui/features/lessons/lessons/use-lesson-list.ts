@@ -7,7 +7,7 @@ import { pushAddress, replaceAddress } from '../../../outside-react/history-entr
 import { type LoadedLessonList, shownLessonList, type ShownLessonList } from './loaded-lesson-list.ts';
 import { searchPath } from './search-path.ts';
 
-/** How long the user must stop typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
+/** The pause in typing, in milliseconds, after which the URL changes. Browsers limit how often it may change. */
 const settled = 250;
 
 const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
@@ -25,10 +25,10 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
-/** The URL of all lessons for users whose list starts with the grade that they teach. */
+/** The URL parameters of all lessons, for users whose list starts with the grade that they teach. */
 const anyGrade = new URLSearchParams({ grade: 'any' });
 
-/** Adds an entry to the browser's history, or replaces the URL of the current one. */
+/** Adds an entry to the browser's history, or replaces the URL of the current entry. */
 function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
   const to = searchPath(fields);
   if (how === 'replace') replaceAddress(to);
@@ -37,21 +37,21 @@ function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
 
 export type LessonListState = {
   readonly list: ShownLessonList;
-  /** `waiting` and `failed`: the form requests a different list than the shown one, and the lessons are loading or could not be loaded. */
+  /** `shown`: the list matches the form. `waiting`: the requested lessons are loading. `failed`: they could not be loaded. */
   readonly state: 'shown' | 'waiting' | 'failed';
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Shows the list that the form requests. Back undoes a choice, but not typing. */
+  /** Shows the list that the form requests. The Back button undoes a choice, but not typing. */
   readonly ask: (step: 'choice' | 'typing') => void;
   readonly clear: () => void;
   /** Starts with the lessons of a grade, unless the URL or the user has chosen a list. */
   readonly startWith: (grade: GradeBand) => void;
-  /** The grade that the list started with; null if none. */
+  /** The grade that the list started with, or null if none. */
   readonly startedWith: GradeBand | null;
 };
 
 /**
- * The searched list: first from the loaded part, then from all lessons in the browser. Filtering is not a navigation, so the URL is
- * replaced without the router.
+ * Returns the searched list, at first from the loaded part, then from all lessons in the browser. Filtering is not a navigation, so the URL is replaced without
+ * the router.
  */
 export function useLessonList(loaded: LoadedLessonList): LessonListState {
   const { lessons } = useApp();
@@ -105,12 +105,12 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     setStartedWith(grade);
     if (search !== '' || asked !== null || fieldsOf(form.current).size > 0) return;
     fill(form.current, new URLSearchParams({ grade }));
-    // A grade without lessons is no choice of the form.
+    // The form does not offer a grade without lessons.
     if (fieldsOf(form.current).size > 0) ask('typing');
   };
 
   useEffect(() => () => clearTimeout(typing.current), []);
-  // Focusing the form loads the whole list, so that every change is shown at once.
+  // Loads the whole list when the form gets the focus, so that every change is shown immediately.
   useEffect(() => {
     const turned = form.current;
     turned?.addEventListener('focusin', fetchAll);
@@ -121,7 +121,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     const isFirst = filled.current === null;
     filled.current = loaded;
     const wanted = new URLSearchParams(loaded.asked);
-    // Keeps choices that were made before hydration. After Back, fills the form again.
+    // Keeps choices that the user made before hydration. After the Back button, fills in the form again.
     if (!isFirst) fill(form.current, wanted);
     else if (fieldsOf(form.current).toString() !== wanted.toString()) ask('choice');
   });

@@ -4,7 +4,7 @@ import { productSlug } from '#domain/product.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 
 type Texts = readonly string[];
-/** Adds or removes an item; false if it is stored for this page only. */
+/** Adds or removes an item. Returns false if the change is stored for this page only. */
 type Put = (item: string, included: boolean) => boolean;
 
 const nothing: Texts = [];
@@ -15,7 +15,7 @@ const listEntry = (name: string): StorageEntry<Texts> => ({
   decode: (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null),
 });
 
-/** A list of texts that this browser stores, shared with other tabs. It is empty on the server and at the first render. */
+/** Returns a list of texts that this browser stores and shares with other tabs. It is empty on the server and at the first render. */
 export function useStoredList(name: string): readonly [Texts, Put] {
   const [items, change] = useStorageEntry(useMemo(() => listEntry(name), [name]));
   const put: Put = (item, on) =>

@@ -51,7 +51,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       >
         <Icon of={CloudDownload} /> {keeping ? words.keeping : words.keep}
       </Button>
-      {/* Outside the menu, whose content is hidden when it closes. */}
+      {/* This element is outside the menu, because the menu hides its content when it closes. */}
       {failure === null
         ? null
         : createPortal(

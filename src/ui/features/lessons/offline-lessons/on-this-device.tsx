@@ -114,7 +114,7 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
   );
 };
 
-/** The offline lessons, with a button to remove them, their marks on the page's cards, and a notice if the page itself is a copy. */
+/** The offline lessons, with a button to remove each. Also marks their cards on the page, and shows a notice if the page itself is a copy. */
 export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
   const online = copiedAt === undefined;
   const contents = useOfflineLibrary(!online);

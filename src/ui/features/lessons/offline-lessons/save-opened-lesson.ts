@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { readerOf } from './reader-of.ts';
 
-/** Saves the open lesson for offline use (LES-8), as soon as the session is known. Renders nothing. */
+/** Saves the open lesson for offline use (LES-8) when the session is known. Renders nothing. */
 export function SaveOpenedLesson({ slug }: { readonly slug: string }): null {
   const { offline } = useApp();
   const session = useSession();

@@ -4,8 +4,8 @@ import { useApp, useSession } from '../../../app-context.tsx';
 import { readerOf } from './reader-of.ts';
 
 /**
- * Returns the offline lessons of this device and follows changes; null on the server and until the session is known. With `atOnce` it uses
- * the remembered user instead, for pages that were stored for offline use.
+ * Returns the offline lessons of this device and follows changes. Null on the server and until the session is known. With `atOnce`, uses the stored user
+ * instead of the session, for pages that were stored for offline use.
  */
 export function useOfflineLibrary(atOnce = false): OfflineLibraryContents | null {
   const { offline } = useApp();

@@ -24,7 +24,7 @@ function load({ workspace }: Editing, program: Program, recordUndo: boolean): vo
   workspace.scroll(0, 0);
 }
 
-/** Marks whether all blocks are visible. Scroll bars are shown only if they are not. */
+/** Sets the attribute for whether all blocks are visible. Scroll bars are shown only if they are not. */
 function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
   const metrics = workspace.getMetricsManager();
   const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];
@@ -84,7 +84,7 @@ const makeVariableDialog = fetchedPart(
   async () => (await fetched(import('./make-variable-dialog.tsx'))).MakeVariableDialog,
 );
 
-/** Fills 'Variables' with the blocks of the existing variables. Its button opens the dialog for a new variable. */
+/** Fills the category 'Variables' with the blocks of the existing variables. Its button opens the dialog for a new variable. */
 function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): void {
   workspace.registerToolboxCategoryCallback(
     variablesKey,
@@ -101,7 +101,7 @@ function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): v
   workspace.registerButtonCallback(makeVariableKey, onAsked);
 }
 
-/** The element of 'Variables' in the list of blocks. Focusing it opens its blocks. */
+/** Returns the element of the category 'Variables' in the list of blocks. Focusing it opens its blocks. */
 const variablesElement = (workspace: Blockly.WorkspaceSvg): HTMLElement | null => {
   const category = workspace
     .getToolbox()
@@ -111,18 +111,18 @@ const variablesElement = (workspace: Blockly.WorkspaceSvg): HTMLElement | null =
   return element instanceof HTMLElement ? element : null;
 };
 
-/** Blockly measures texts on a canvas that it adds to the page with the first text. Hides it from screen readers. */
+/** Hides Blockly's canvas from screen readers. Blockly adds it to the page to measure the first text. */
 const hideMeasure = (): void =>
   document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
 
-/** Sets the number of stacks in the label. Blockly sets it only on focus, but screen readers may read it before. */
+/** Sets the number of stacks in the label. Blockly sets it only on focus, but screen readers may read it earlier. */
 const nameWorkspace = (workspace: Blockly.WorkspaceSvg): void =>
   workspace
     .getParentSvg()
     .querySelector('.blocklyWorkspaceSelectionRing')
     ?.setAttribute('aria-label', tryItWords.stacks(workspace.getTopBlocks(false).length));
 
-/** The block editor. `initial` is loaded once; each later `initial` replaces the program. */
+/** The block editor. The first `initial` is loaded on mount. Each later `initial` replaces the program. */
 export const BlockEditor = ({
   initial,
   blocks,
@@ -167,7 +167,7 @@ export const BlockEditor = ({
     editing.current = now;
     offerVariables(workspace, () => setMakesVariable(true));
     load(now, shown.current, false);
-    // Loading reports many changes at once, which are read together.
+    // Loading reports many changes at the same time, which are read together.
     let due = false;
     const read = (): void => {
       due = false;

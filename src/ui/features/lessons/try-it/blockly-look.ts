@@ -12,17 +12,14 @@ const tones: Readonly<Record<BlockCategory, string>> = {
   Variables: 'violet',
 };
 
-/**
- * Adds style sheets to the page through CSSOM. Blockly would add `<style>` elements, which our content security policy forbids; this way it
- * needs no exception.
- */
+/** Adds style sheets to the page through CSSOM. Blockly would add `<style>` elements, which our content security policy forbids. CSSOM needs no exception. */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Removes Blockly's pictures and cursors. Our pages use those of the browser. */
+/** Removes Blockly's pictures and cursors. Our pages use the browser's cursors. */
 const withoutMedia = (css: string): string =>
   css.replace(/url\("?media\/[^)]*\.cur"?\),\s*/g, '').replace(/url\("?media\/[^)]*\)/g, 'none');
 
@@ -47,8 +44,8 @@ export const rendererName = 'blockyard';
 const font = { weight: '600', size: 13 };
 
 /**
- * Lets Blockly measure each text only once. Otherwise it reads the styles again for every field of every block, which takes seconds for a
- * large program. The measurements are valid only for one font, so it must be loaded first.
+ * Makes Blockly measure each text only once. Otherwise, it reads the styles again for every field of every block, which takes seconds for a large program. The
+ * measurements are valid only for one font, so the font must be loaded first.
  */
 function measureOnce(): void {
   const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
@@ -65,15 +62,15 @@ export function registerBlocklyStyle(): void {
   dressed = true;
   Blockly.blockRendering.register(rendererName, LookRenderer);
   measureOnce();
-  // As high as a block, so that it is as easy to touch.
+  // Makes buttons as high as a block, so that they are as easy to touch.
   Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 16, TEXT_MARGIN_Y: 14, BORDER_RADIUS: 8 });
-  // Blockly adds its style element to a shadow root outside the page, where it is only read as text.
+  // Blockly adds its style element to a shadow root outside the page, from which its text is read.
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   Blockly.Css.inject(root.appendChild(document.createElement('div')), true, 'media');
   adopt(withoutMedia(root.querySelector('style')?.textContent ?? ''));
 }
 
-/** Returns a color of the theme as `#rrggbb`, the format that Blockly needs. */
+/** Returns a color of the theme as `#rrggbb`, which is the format that Blockly needs. */
 function colorOf(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--by-colors-${name})`;

@@ -1,7 +1,7 @@
 import * as Blockly from 'blockly/core';
 import { blockLanguage } from '#domain/lessons/programs/block-language.ts';
 
-/** The classes of Blockly's texts. Blockly caches the width of a text by its class and its words. */
+/** The classes of Blockly's texts. Blockly caches the width of a text by its class and its content. */
 const classes = ['blocklyText blocklyFieldText', 'blocklyText blocklyFieldText blocklyDropdownText'];
 const labels: readonly string[] = ['if', 'else if', 'else', 'not'].concat(
   blockLanguage.flatMap(({ label }) => label.split('( )').map((words) => words.trim())),
@@ -20,8 +20,8 @@ function textsIn(state: unknown): readonly string[] {
 }
 
 /**
- * Measures every text of a state before its blocks are created. Measuring a new text while they are created makes the browser compute the
- * style of the whole program again. Needs a permanent text cache: see `registerBlocklyStyle`.
+ * Measures every text of a state before its blocks are created. If a new text were measured during the creation, the browser would compute the style of the
+ * whole program again. Needs a permanent text cache (see `registerBlocklyStyle`).
  */
 export function measureTexts(workspace: Blockly.WorkspaceSvg, state: unknown): void {
   const { dom, Svg } = Blockly.utils;

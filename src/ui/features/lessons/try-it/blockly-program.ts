@@ -67,7 +67,7 @@ function conditionOf(block: Blockly.Block | null): Condition | null {
   }
 }
 
-/** The editor's id of each block, by the block's place as the machine names it. */
+/** The editor's id of each block, by the block's place in the program that the machine runs. */
 export type Places = Map<string, string>;
 
 function blocksFrom(first: Blockly.Block | null, path: string, places: Places): readonly Block[] {
@@ -104,7 +104,7 @@ function blockOf(block: Blockly.Block, place: string, places: Places): Block | n
   return { block: spec.id, slots, arms: spec.arms ? [arm(0)] : [] };
 }
 
-/** Returns the program in the editor and the places of its blocks. Unattached values are left out. */
+/** Returns the program in the editor and the places of its blocks. Leaves out unattached values. */
 export function programIn(workspace: Blockly.Workspace): {
   readonly program: Program;
   readonly places: Places;

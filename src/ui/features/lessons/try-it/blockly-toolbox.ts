@@ -49,7 +49,7 @@ function itemsOf(id: BlockId): readonly BlockInfo[] {
   return [block];
 }
 
-/** The names under which the editor requests the blocks of 'Variables' and a new variable. */
+/** The keys with which the editor requests the blocks of 'Variables' and a new variable. */
 export const variablesKey = 'VARIABLE_BLOCKS';
 export const makeVariableKey = 'MAKE_VARIABLE';
 
@@ -71,7 +71,7 @@ export function variableItems(names: readonly string[]): readonly Record<string,
   ];
 }
 
-/** Returns the toolbox: the lesson's blocks by category, or all blocks if the lesson names none. */
+/** Returns the toolbox: the lesson's blocks by category, or all blocks if the lesson lists none. */
 export function toolboxOf(lessonBlocks: readonly LessonBlock[]): Blockly.utils.toolbox.ToolboxInfo {
   const named = lessonBlocks.flatMap(({ label }) => blockOfLabel(label)?.id ?? []);
   const taught = new Set<BlockId>(named.length === 0 ? blockLanguage.map(({ id }) => id) : named);

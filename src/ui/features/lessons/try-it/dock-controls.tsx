@@ -7,7 +7,7 @@ import { PartHeading } from './part-heading.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { DistanceStage, DockStage, lightsInWords } from './dock-stage.tsx';
 
-/** Whether the lesson includes blocks of this category; a lesson that names none includes all. */
+/** Whether the lesson includes blocks of this category. A lesson that lists no blocks includes all. */
 export const knows = (blocks: readonly LessonBlock[], category: LessonBlock['category']): boolean =>
   blocks.length === 0 || blocks.some((block) => block.category === category);
 
@@ -18,7 +18,7 @@ export const DockControls = ({
   onMove,
 }: {
   readonly machine: Machine;
-  /** The lesson's blocks. Controls that they do not need are hidden. */
+  /** The lesson's blocks. Controls that these blocks do not need are hidden. */
   readonly blocks: readonly LessonBlock[];
   readonly onPress: () => void;
   readonly onMove: (distance: number) => void;

@@ -20,7 +20,7 @@ export const DockStage = ({
   onPress,
 }: {
   readonly dock: Dock;
-  /** Presses the Dock's button, if that is possible. A button next to the picture does the same for the keyboard and for screen readers. */
+  /** Presses the Dock's button, if that is possible. A button next to the picture does the same for keyboard and screen reader users. */
   readonly onPress?: () => void;
   readonly winch: boolean;
 }) => {

@@ -1,11 +1,11 @@
-/** Milliseconds of a frame for the program; the rest is for the page. */
+/** The milliseconds of a frame that the program may use. The rest is for the page. */
 const shareMs = 8;
 const minSeats = 50;
 const most = 5000;
 
 /**
- * Returns a function that runs work in as many moves as fit into its part of a frame: fewer after a slow part, more after a fast one. So a
- * huge program on a slow computer runs slower, but the page stays responsive.
+ * Returns a function that runs `work` with as many moves as fit into the program's share of a frame. The number falls after a slow call and rises after a fast
+ * one. A huge program on a slow computer therefore runs slower, but the page stays responsive.
  */
 export function frameBudget(): <T>(work: (moves: number) => T) => T {
   let moves = 1000;

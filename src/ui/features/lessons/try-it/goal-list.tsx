@@ -60,8 +60,7 @@ function outcomeInWords(marks: readonly GoalMark[], checking: boolean): string {
 }
 
 /**
- * The goals of a program, each with its result. Screen readers announce the outcome after the check. A goal that an earlier program
- * met keeps its check mark.
+ * The goals of a program, each with its result. Screen readers announce the result after the check. A goal that an earlier program met keeps its check mark.
  */
 export const GoalList = ({
   goals,

@@ -5,7 +5,7 @@ import { AnchorButton, Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { hexFileWords as words, pythonEditor } from './messages/en/hex-file.ts';
 
-/** The program as a file for a micro:bit, for computers that cannot connect a board (C24). */
+/** Offers the program as a file for a micro:bit, for computers that cannot connect to a board (C24). */
 export const HexFileDownload = ({ program }: { readonly program: Program }) => {
   const { dock } = useApp();
   const id = useId();

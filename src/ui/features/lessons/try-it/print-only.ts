@@ -1,4 +1,4 @@
-/** Prints only one part of the page. try-it.css hides the rest while `html` has the mark. */
+/** Prints only one part of the page. While `html` has the mark, try-it.css hides the rest. */
 export function printOnly(part: HTMLElement | null): void {
   const page = document.documentElement;
   const done = (): void => {

@@ -14,7 +14,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // the browser or the user denied it: the link is also in the address bar
+    return false; // The browser or the user denied the copy. The link is also in the address bar.
   }
 }
 
@@ -29,7 +29,7 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
-  /** Null if there is none, or if the reader may not see it. */
+  /** Null if there is none, or if the reader may not see the solution. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
   readonly onShare: () => void;

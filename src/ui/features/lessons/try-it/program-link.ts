@@ -5,7 +5,7 @@ import { programLimits, type Program } from '#domain/lessons/programs/program.ts
 import { err, type Result } from '#domain/result.ts';
 import { activityInHash } from './programmable-activity.ts';
 
-/** A character for each label. The order must never change: new blocks go at the end. */
+/** The labels, each encoded as the character at its index. The order must never change, so add new blocks at the end. */
 const order = [
   'when-program-starts',
   'when-button-pressed',
@@ -60,7 +60,7 @@ export function packProgram(program: Program): string {
     .replace(/={1,2}$/, '');
 }
 
-/** Why a link contains no program: it is damaged or not ours, or it exceeds the limits of a program. */
+/** The reason why a link contains no program: it is damaged or has a different format, or the program exceeds the limits. */
 export type LinkRefused = 'damaged' | 'too-large';
 
 /** Decodes the text of `packProgram`. Nothing in it is run as code. */
@@ -76,14 +76,14 @@ export function unpackProgram(text: string): Result<Program, LinkRefused> {
     if (read.ok) return read;
     return err(read.error.some(({ kind }) => kind === 'program/too-large') ? 'too-large' : 'damaged');
   } catch {
-    return err('damaged'); // not written by us: a URL can contain anything
+    return err('damaged'); // The text has a different format. A URL can contain any text.
   }
 }
 
 export const hashOf = (activity: string, program: Program): string =>
   `#try=${activity}.1.${packProgram(program)}`;
 
-/** Returns the program in a URL for this activity; null without one, or why it was refused. */
+/** Returns the program in a URL for this activity, null if there is none, or the reason why it was refused. */
 export function programFromHash(hash: string, activity: string): Program | LinkRefused | null {
   if (activityInHash(hash) !== activity) return null;
   const read = unpackProgram(/^#try=[^.]*\.1\.(?<program>.*)$/.exec(hash)?.groups?.['program'] ?? '');

@@ -11,7 +11,7 @@ const speeds: readonly Speed[] = ['slow', 'normal', 'fast'];
 /** The controls to run a program: step by step or at a speed, with or without tones. */
 export const RunBar = (props: {
   readonly run: ReturnType<typeof useRun>;
-  /** Calls `act` if the program can run; otherwise shows why not. */
+  /** Calls `act` if the program can run. Otherwise shows why it cannot. */
   readonly whenReady: (act: () => void) => void;
   readonly speed: Speed;
   readonly onSpeed: (speed: Speed) => void;

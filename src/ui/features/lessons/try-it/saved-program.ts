@@ -13,7 +13,7 @@ function decode(value: unknown): SavedTryIt | null {
   return starter.length > programLimits.textLength ? null : { program, starter };
 }
 
-/** The storage key of an account's program for an activity. `owner` is null for visitors. */
+/** Returns the storage entry of an account's program for an activity. `owner` is null for visitors. */
 export const savedProgramEntry = (
   lesson: string,
   activity: string,

@@ -13,7 +13,7 @@ import './try-it.css';
 const empty: Program = { stacks: [] };
 const allBlocks: readonly LessonBlock[] = [];
 
-/** A read-only program of another student, which the Dock can run. */
+/** A read-only program of a different student, which the simulated Dock can run. */
 export const ShownProgram = ({ text }: { readonly text: string }) => {
   const [note, say] = useState<string | null>(null);
   const program = readProgram(text) ?? empty;

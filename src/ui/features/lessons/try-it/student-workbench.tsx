@@ -10,7 +10,7 @@ import './try-it.css';
 
 export type WorkEvents = {
   readonly onRun: () => void;
-  /** The goals that the student has met, by index from 0, and the number of all goals. */
+  /** Called with the goals that the student has met, by index from 0, and the number of all goals. */
   readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 };
 
@@ -28,13 +28,13 @@ export const StudentWorkbench = ({
   readonly project: Project | undefined;
   readonly blocks: readonly LessonBlock[];
   readonly built: BuiltProgram;
-  /** Next to the blocks: the heading above the goals, and the instructions below them. */
+  /** Shown next to the blocks: `title` above the goals, and the instructions below them. */
   readonly title: ReactNode;
   readonly text: ReactNode;
 }) => {
   const bench = useWorkbench(built, project, blocks, earned);
   const { checked, checking, marks } = bench.goals;
-  // A string, so that the report is sent once for each change.
+  // A string, so that the effect reports each change only once.
   const met = marks.flatMap((mark, at) => (mark.earned ? [at] : [])).join(' ');
   const told = useRef(onGoals);
   useEffect(() => {

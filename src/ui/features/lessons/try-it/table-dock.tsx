@@ -63,7 +63,7 @@ const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean })
   </>
 );
 
-/** A failure and the next step. With a program, also offers that program as a file if that helps. */
+/** A failure and what to do next. If there is a program and it helps, also offers the program as a file. */
 const Failure = ({
   failure,
   program,

@@ -24,7 +24,7 @@ export type TryItActivity = {
   readonly activity: string;
   readonly project: Project | undefined;
   readonly solution: string | undefined;
-  /** Without a project, the first program in these texts is the starter. */
+  /** If there is no project, the first program in these texts is the starter. */
   readonly texts: readonly RichText[];
   readonly blocks: readonly LessonBlock[];
 };
@@ -45,7 +45,7 @@ const Panel = ({
   const paper = useRef<HTMLDivElement>(null);
   const bench = useWorkbench(built, project, blocks);
   const { goals } = bench;
-  // Depends only on the program, because a run renders this component for each of its moments.
+  // Depends only on the program, because a run re-renders this component at each of its moments.
   const figure = useMemo(
     () => (
       <div ref={paper} className="try-it-print">
@@ -78,8 +78,8 @@ const Panel = ({
 };
 
 /**
- * The blocks of an activity, a simulated Dock that runs them, the goals, and actions on the program. The built program belongs to an
- * account, so the next user of a shared computer starts with their own.
+ * The blocks of an activity, a simulated Dock that runs them, the goals, and actions on the program. The program belongs to an account, so the next user of a
+ * shared computer starts with their own.
  */
 export const TryItPanel = (activity: TryItActivity) => {
   const owner = personOf(useSession())?.id ?? null;

@@ -17,8 +17,8 @@ const tryItPanel = fetchedPart(() =>
 );
 
 /**
- * 'Try it' below an activity that has a project or whose texts show a program. Closed until the user opens it, or until the URL contains a
- * program for it. The lesson is the one in the URL; its blocks are those that the page knows.
+ * 'Try it' below an activity that has a project or shows a program in its texts. Closed until the user opens it, or if the URL contains a program for it. Uses
+ * the lesson in the URL and the blocks that the page teaches.
  */
 export const TryIt = ({
   activity,

@@ -14,7 +14,7 @@ import { activityInHash } from './programmable-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
-/** Returns the first program of the panel: from the URL, otherwise the saved one, otherwise the starter. */
+/** Returns the initial program of the panel: from the URL, otherwise the saved one, otherwise the starter. */
 function startOf(activity: string, starter: Program, saved: SavedTryIt | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = readProgram(saved?.program);
@@ -39,12 +39,12 @@ function putIntoAddress(activity: string, program: Program): void {
 
 const keepsNothing: Pick<Storage, 'read' | 'write'> = { read: () => null, write: () => true };
 
-/** While a student is logged in in this tab, no program is stored or shown here, because the device is shared (C7). */
+/** While a student is logged in in this tab, no program is stored or restored, because the device is shared (C7). */
 const ofPerson = (storage: Storage): Pick<Storage, 'read' | 'write'> =>
   storage.read(tabStudentEntry) === null ? storage : keepsNothing;
 
 /**
- * The program of an activity, saved in this browser at every change, even if the starter changes. A program in the URL is updated as well,
+ * Returns the program of an activity. It is saved in this browser at every change, and kept even if the starter changes. A program in the URL is also updated,
  * so that a reload loses nothing.
  */
 export function useBuiltProgram(

@@ -9,7 +9,7 @@ import type { Program } from '#domain/lessons/programs/program.ts';
 import type { Goal } from '#domain/lessons/programs/project.ts';
 import { frameBudget } from './frame-budget.ts';
 
-/** The state of a goal: its last result, whether that is for the current program, and whether the goal was ever met. */
+/** The state of a goal: its last result, whether that result is for the current program, and whether the goal was ever met. */
 export type GoalMark = {
   readonly result: GoalResult | undefined;
   readonly current: boolean;
@@ -32,13 +32,13 @@ function checkedFurther(last: Checked, moves: number): Checked {
 }
 
 /**
- * Checks the goals of a program in parts between frames, so that the page stays responsive. Results are kept while the program changes. A
- * met goal stays met until `reset`, or permanently if the service has stored it (`before`).
+ * Checks the goals of a program in parts between frames, so that the page stays responsive. Keeps the results while the program changes. A met goal stays met
+ * until `reset`. If the service has stored it (`before`), it stays met permanently.
  */
 export function useGoals(
   program: Program,
   goals: readonly Goal[],
-  /** The goals that were met earlier, by index from 0. */
+  /** The goals that the student met earlier, by index from 0. */
   before?: readonly number[],
 ): {
   readonly marks: readonly GoalMark[];

@@ -17,14 +17,14 @@ const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
 export type Speed = keyof typeof speeds;
 type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
 
-/** After a long pause the program continues where it stopped, and does not catch up. */
+/** The maximum time that one frame can advance the program. After a long pause, the program continues where it stopped instead of catching up. */
 const maxFrameMs = 100;
 
 const idle: Program = { stacks: [] };
 
 type Run = { readonly machine: Machine; readonly mode: 'idle' | 'playing' | 'stepping' };
 
-/** Runs a program on the simulated Dock, in the page's time. Each frame runs at most one slice. */
+/** Runs a program on the simulated Dock in real time. Each frame runs at most one slice. */
 export function useRun(program: Program, speed: Speed) {
   const [run, setRun] = useState<Run>({ machine: startProgram(idle), mode: 'idle' });
   const pace = useRef(1);

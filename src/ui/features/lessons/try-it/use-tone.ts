@@ -4,7 +4,7 @@ import type { Tone } from '#domain/lessons/programs/dock-words.ts';
 
 const quiet = 0.06;
 
-/** Plays a tone while it is given; silent while sound is off. */
+/** Plays a tone, or silence if it is null or sound is off. */
 export function useTone(tone: Tone | null, on: boolean): void {
   const context = useRef<AudioContext | null>(null);
   useEffect(

@@ -8,14 +8,14 @@ import { useGoals } from './use-goals.ts';
 import { useRun, type Speed } from './use-run.ts';
 import { useTone } from './use-tone.ts';
 
-/** A program that the user builds. It is stored in this browser, or by the service. */
+/** A program that the user edits. This browser or the service stores it. */
 export type BuiltProgram = {
-  /** The program that the editor loads; a new object replaces the blocks. */
+  /** The program that the editor loads. A new object replaces the blocks. */
   readonly initial: Program;
   readonly program: Program;
   readonly note: string | null;
   readonly say: (note: string | null) => void;
-  /** Returns false if only positions of blocks have changed. */
+  /** Returns false if only the positions of blocks have changed. */
   readonly change: (next: Program) => boolean;
   readonly replace: (next: Program) => void;
 };
@@ -26,7 +26,7 @@ export function useWorkbench(
   built: BuiltProgram,
   project: Project | undefined,
   blocks: readonly LessonBlock[],
-  /** The goals that were met earlier, by index from 0. */
+  /** The goals that the student met earlier, by index from 0. */
   earned?: readonly number[],
 ) {
   const { program } = built;
@@ -55,7 +55,7 @@ export function useWorkbench(
       goals.reset();
       built.replace(next);
     },
-    /** Calls `act` if the program can run; otherwise shows why not. */
+    /** Calls `act` if the program can run. Otherwise shows why it cannot. */
     whenReady: (act: () => void): void => {
       const problems = runProblems(program);
       built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/notices/notice.tsx';
 import type { AsyncAction } from '../../../forms/use-async-action.ts';
 import { invitationPage as words } from './messages/en/invitations.ts';
 
-/** Why the reply to an invitation failed. Invited users cannot free seats, which the general text suggests (R5). */
+/** The reason why the response to an invitation failed. The general text suggests freeing seats, which invited users cannot do (R5). */
 export const AnswerFailure = ({ action: { failure } }: { readonly action: AsyncAction }) =>
   failure?.kind === 'organization/no-free-seat' ? (
     <Notice tone="error" title={words.noSeat}>

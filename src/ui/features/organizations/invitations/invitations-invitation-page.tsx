@@ -33,7 +33,7 @@ const NoInvitation = () => (
   </AccountPage>
 );
 
-/** `/invitations/{token}`: who invites to which school, and the buttons to reply (R1). Opening the page changes nothing. */
+/** `/invitations/{token}`: shows the inviting user, the school and the role, and buttons to respond (R1). Opening the page changes nothing. */
 export function Component() {
   const { token = '' } = useParams();
   const { search } = useLocation();

@@ -17,7 +17,7 @@ import { useStorageEntry } from '../../../use-storage-entry.ts';
 import { ownInvitations as words } from './messages/en/invitations.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** Loads the invitations to the email address of the signed-in user; none for a visitor. */
+/** Loads the invitations to the email address of the signed-in user. Returns none for a visitor. */
 export const loader = async (app: ClientApp, { signal }: PageVisit) =>
   personOf(app.session.current()) === null ? ok([]) : app.invitations.waiting({ signal });
 
@@ -33,7 +33,7 @@ const OpenedHere = () => {
   );
 };
 
-/** `/invitations`: the open invitations of the user, no matter which link they used (R2). */
+/** `/invitations`: the open invitations of the user, regardless of the link that they used (R2). */
 export function Component() {
   const person = personOf(useSession());
   const waiting = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), person?.id ?? '');

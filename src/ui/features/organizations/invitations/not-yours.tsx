@@ -22,7 +22,7 @@ export const ForVisitor = ({ token }: { readonly token: string }) => (
   </>
 );
 
-/** The user can accept after verifying the address and returning to this page, even from another device. */
+/** The user can accept after they verify the address and return to this page, even on a different device. */
 const Unproved = () => {
   useRevalidateOnFocus(useApp().mailedLinks.learnVerification);
   return (
@@ -35,7 +35,7 @@ const Unproved = () => {
   );
 };
 
-/** For logged-in users who have not verified the invited address: they have another address, or this one unverified. */
+/** For logged-in users who have not verified the invited address. They have a different address, or this one unverified. */
 export function OtherAddress({
   token,
   invited,

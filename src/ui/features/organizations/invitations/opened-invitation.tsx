@@ -22,7 +22,7 @@ const NextStep = () => {
   );
 };
 
-/** An invitation that can no longer be answered, because its owner replied, or for another reason. */
+/** An invitation that is no longer open, because the invited user has responded, or for a different reason. */
 const ClosedInvitation = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'invitation'>) => {
   const isTheirs = id !== null;
   if (isTheirs && standing === 'accepted')

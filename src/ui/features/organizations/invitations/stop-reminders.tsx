@@ -7,7 +7,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { paths } from '../../../routes/paths.ts';
 import { remindersWords as words } from './messages/en/invitations.ts';
 
-/** Stops the reminders with a click. Opening the link is not enough, because mail scanners open links, too. */
+/** Stops the reminders with a click. Opening the link does not stop them, because mail scanners also open links. */
 export function StopReminders({ token, isStopped }: { readonly token: string; readonly isStopped: boolean }) {
   const { invitations } = useApp();
   const action = useAsyncAction();

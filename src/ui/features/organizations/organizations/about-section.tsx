@@ -39,7 +39,7 @@ const Zones = ({ present }: { readonly present: string }) => (
   </>
 );
 
-/** Name and time zone. Only changed fields are sent, so that other users' changes are kept. */
+/** Name and time zone. Sends only changed fields, so that other users' changes are kept. */
 export function AboutSection({ organization }: { readonly organization: Organization }) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();

@@ -107,7 +107,7 @@ function AddressesForm({ organization, billingAddresses }: OrganizationSettings)
   return (
     <LinesForm
       field="addresses"
-      // The key shows the addresses that another user saved.
+      // The key resets the field when a different user has saved addresses.
       key={billingAddresses.join(' ')}
       form="billing-addresses"
       label={words.addresses}
@@ -142,7 +142,7 @@ const Addresses = ({ billingAddresses }: OrganizationSettings) => (
   </div>
 );
 
-/** The recipients of bills: billing contacts, and email addresses without an account (R27). */
+/** The recipients of bills, which are billing contacts and email addresses without an account (R27). */
 export function BillingSection(settings: OrganizationSettings) {
   const { path } = settings.organization;
   const refused = useRefusal('teacher.name-billing-contact', { relation: 'none', organization: path });

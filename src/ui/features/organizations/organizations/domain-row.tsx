@@ -91,7 +91,7 @@ function RemoveDomain({
   );
 }
 
-/** A claimed domain: whether it is verified, and otherwise how to verify it. */
+/** A claimed domain. Shows that it is verified, or how to verify it. */
 export function DomainRow(props: Claim) {
   const { domain, proved } = props.claim;
   const [removing, setRemoving] = useState(false);

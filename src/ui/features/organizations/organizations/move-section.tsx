@@ -106,7 +106,7 @@ function Choices({ move, onAsked }: { readonly move: WorkspaceMove; readonly onA
   );
 }
 
-/** Asks a school that a teacher has joined to also take in their workspace with its classrooms (ORG-1). */
+/** Asks a school that a teacher has joined to take over their workspace with its classrooms (ORG-1). */
 export function MoveSection() {
   const { joining } = useApp();
   const preview = useQuery(useCallback((options: ReadOptions) => joining.previewMove(options), [joining]));

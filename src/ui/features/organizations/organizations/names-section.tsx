@@ -51,14 +51,17 @@ function AskToShorten(props: {
   );
 }
 
-/** Whether last names of students are stored (SEC-9). A change applies to forms, lists and files from then on, and shortens stored names. */
+/**
+ * The setting for whether last names of students are stored (SEC-9). A change applies to forms, lists and files from then on. If last names are no longer
+ * stored, stored names are shortened.
+ */
 export function NamesSection({ organization: { id, kind }, keepsLastNames }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();
   const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(0);
-  /** A choice that could not be stored resets to the stored one. */
+  /** If a choice could not be stored, the field is reset to the stored choice. */
   const showStored = (): void => setRefused((count) => count + 1);
   const choose = (keeps: boolean): void =>
     action.run(

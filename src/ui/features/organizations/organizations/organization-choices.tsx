@@ -12,8 +12,8 @@ import { paths } from '../../../routes/paths.ts';
 import { organizationWords as words } from './messages/en/organizations.ts';
 
 /**
- * The schools, districts and workspaces of the user, as a menu (ORG-1). The tab's current one is checked; choosing another one switches to
- * it. The current one is shown at once. The others come with the service's reply, and so do the schools that invite the user (R2).
+ * The schools, districts and workspaces of the user, as a menu (ORG-1). The tab's current one is checked. Choosing a different one switches to it. The current
+ * one is shown immediately. The others, and the schools that invite the user, appear with the service's reply (R2).
  */
 export const OrganizationChoices = () => {
   const app = useApp();

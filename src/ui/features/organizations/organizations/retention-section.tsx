@@ -14,7 +14,7 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { retentionWords as words } from './messages/en/school.ts';
 import { settingsError } from './settings-error.ts';
 
-/** How long archived students are kept before they are erased (SEC-6). */
+/** The setting for how long archived students are kept before they are erased (SEC-6). */
 export function RetentionSection({ organization: { id, kind }, archivedKeptDays }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();

@@ -84,7 +84,7 @@ function Domains({ organizationId }: { readonly organizationId: string }) {
   );
 }
 
-/** The settings of any organization as our staff see them, read-only (ORG-12). Each view is recorded in the organization's activity log. */
+/** The settings of any organization, read-only, for our staff (ORG-12). Each view is recorded in the organization's activity log. */
 export function SchoolAsRead(settings: OrganizationSettings) {
   const { organization, schools, billingContacts, billingAddresses, postalAddress, agreement } = settings;
   return (

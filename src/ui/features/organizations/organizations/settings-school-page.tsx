@@ -28,7 +28,7 @@ import { RetentionSection } from './retention-section.tsx';
 import { SchoolAsRead } from './school-as-read.tsx';
 import { SchoolsSection } from './schools-section.tsx';
 
-/** Loads the settings of the tab's organization. For our staff, who belong to none, loads the organization in the URL. */
+/** Loads the settings of the tab's organization. Our staff belong to no organization, so loads the one in the URL for them. */
 export async function loader(app: ClientApp, { url, signal }: PageVisit) {
   const person = personOf(app.session.current());
   const asked =

@@ -32,7 +32,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How users with an address in a verified domain log in (ORG-9). */
+/** The rule for how users with an address in a verified domain log in (ORG-9). */
 export function SignInRuleDialog({ claim: { id, domain, signIn }, onChanged, onClose }: Props) {
   const { domains } = useApp();
   const [kind, setKind] = useState(kindOf(signIn));

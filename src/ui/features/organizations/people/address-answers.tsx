@@ -10,10 +10,10 @@ import { TableFrame } from '../../../components/table-frame.tsx';
 import { TableSheet } from '../../../table/table-parts.ts';
 import { inviteWords as words } from './messages/en/invitations.ts';
 
-/** Rows shown at first; 5,000 take seconds to render on a slow computer. */
+/** The number of rows shown at first. Rendering 5,000 rows takes seconds on a slow computer. */
 const shownAtFirst = 50;
 
-/** Keeps the header above the cells on phones, too, because nothing can be sorted. */
+/** Keeps the header above the cells on phones, too, because the table cannot be sorted. */
 const overCells = {
   display: { base: 'grid!', md: 'table-row!' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -46,7 +46,7 @@ const Counts = ({ answers, labels }: Props) => (
   </ul>
 );
 
-/** Each part of the pasted text with its result (R6); parts that invite no one come first. */
+/** Each part of the pasted text with its result (R6). Parts that invite no user come first. */
 export function AddressAnswers({ answers, labels }: Props) {
   const [all, setAll] = useState(false);
   const sorted = [

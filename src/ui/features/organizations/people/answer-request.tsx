@@ -58,7 +58,7 @@ export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   );
 }
 
-/** Shows what moves in and what changes before it is approved (ORG-1). */
+/** Shows the data that moves and the changes before the user approves (ORG-1). */
 export function ReviewMove(props: Asked & Closable & { readonly moving: readonly MovingClassroom[] }) {
   const { request, moving, onClose } = props;
   const [action, approve] = useApproval(props);

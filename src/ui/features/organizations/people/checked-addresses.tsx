@@ -15,7 +15,7 @@ export function CheckedAddresses({
   readonly inviting: Inviting;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused list of addresses has disappeared, so the heading takes the focus.
+  // The focused list of addresses is no longer shown, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const { answers, seatsLeft } = answer;
   const sent = answers.filter((piece) => isSent(piece.answer)).length;

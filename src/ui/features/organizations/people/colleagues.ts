@@ -8,10 +8,10 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { readMatching } from '../../../table/read-matching.ts';
 import { shownName } from './member-table.tsx';
 
-/** A person who could take over a classroom; `id` is the membership's. */
+/** A person who could take over a classroom. `id` is the id of their membership. */
 export type Colleague = { readonly id: string; readonly name: string };
 
-/** Whether a person is at a member's school now. Teachers cannot see schools, and see only people at their own school. */
+/** Whether a person is currently at a member's school. Teachers do not see schools, and see only people at their own school. */
 const isColleague = (of: Member, { id, details }: Member): boolean =>
   id !== of.id &&
   (details === null || (details.status === 'joined' && details.school.id === of.details?.school.id));
@@ -25,7 +25,7 @@ export async function readColleagues(
   const school = of.details?.school.name ?? '';
   const here = (column: 'school' | 'status', value: string) =>
     ({ kind: 'text', column, mode: 'equals', value }) as const;
-  // Teachers see only names, and may not filter by other columns.
+  // Teachers see only names, so they may not filter by other columns.
   const rules =
     of.you && of.details?.role === 'teacher' ? [] : [here('school', school), here('status', 'joined')];
   const read = await readMatching(

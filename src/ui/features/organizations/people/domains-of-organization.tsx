@@ -46,7 +46,7 @@ function ConfirmDomain({ domain: { id, domain }, onBack, onDone }: Confirming) {
   );
 }
 
-/** The email domains of an organization, for our staff, who can confirm unverified ones (ORG-10). */
+/** The email domains of an organization, for our staff. They can confirm unverified domains (ORG-10). */
 export function DomainsOfOrganization({
   organization: { id },
   onBack,

@@ -8,7 +8,7 @@ import { leavingWords as words } from './messages/en/members.ts';
 
 type Rooms = MemberProfile['owned'];
 
-/** The future of a classroom: it stays under its owner's name, is archived, or a colleague takes it over. */
+/** What happens to a classroom: it keeps its owner's name, is archived, or goes to a colleague. */
 export type HandOverDestination = 'stays' | 'archive' | Colleague;
 type Chosen = ReadonlyMap<string, HandOverDestination>;
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { pendingWords as words } from './messages/en/invitations.ts';
 
-/** A link to an invitation, with a button to copy it. The link is visible because a browser may refuse to copy. */
+/** A link to an invitation, with a button to copy it. The link is visible, because a browser may not allow the copy. */
 export function InvitationLink(props: {
   readonly email: string;
   readonly link: string;

@@ -47,7 +47,7 @@ const Row = chakra('li', {
 const isOpen = ({ status }: SentInvitation): boolean =>
   status !== 'joined' && status !== 'declined' && status !== 'revoked' && status !== 'expired';
 
-/** Without a license no one can be invited, as the notice above the page says. Open invitations can still be revoked. */
+/** Whether the license has ended. Without a license, users cannot invite, as the notice above tells them. They can still revoke open invitations. */
 const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
 export function InvitationRow({

@@ -59,7 +59,7 @@ export function InviteForm({
   const addresses = useRef<HTMLDivElement>(null);
   const isChecked = checked !== null;
   const wasChecked = useRef(isChecked);
-  // Restores the focus after going back to the list.
+  // Restores the focus after the user goes back to the list.
   useEffect(() => {
     if (wasChecked.current && !isChecked) addresses.current?.querySelector('textarea')?.focus();
     wasChecked.current = isChecked;

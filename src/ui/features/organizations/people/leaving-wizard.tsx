@@ -24,7 +24,7 @@ type Destinations = ReadonlyMap<string, HandOverDestination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
-/** Classrooms to hand over. Archived ones are not. */
+/** Returns the classrooms that must be handed over. Archived classrooms need not be. */
 const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
 
 const handOverOf = (destinations: Destinations): HandOver =>
@@ -75,10 +75,7 @@ function Review(
   );
 }
 
-/**
- * The steps before a member is deactivated or leaves: the future of each classroom, a summary, then the action. The service does everything
- * or nothing.
- */
+/** The steps before a member is deactivated or leaves: what happens to each classroom, a summary, then the action. The service applies all changes or none. */
 export function LeavingWizard(props: ActProps) {
   const { profile, onClose } = props;
   const { member } = profile;

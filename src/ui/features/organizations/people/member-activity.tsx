@@ -49,7 +49,7 @@ function Entries({ page, onGo }: { readonly page: Page<Activity>; readonly onGo:
   );
 }
 
-/** The activity of a member, for users who may read the log. The member sees that it was read (SEC-5). */
+/** The activity of a member, for users who may read the log. The member can see that it was read (SEC-5). */
 export function MemberActivity({ id }: { readonly id: string }) {
   const { members } = useApp();
   const [start, go] = useState<PageStart>(null);

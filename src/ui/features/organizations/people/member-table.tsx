@@ -77,7 +77,7 @@ const columns: readonly Column[] = [
   details('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
   details('classrooms', ({ classrooms }) => String(classrooms)),
   details('since', ({ since }) => dayText(since), { optional: true }),
-  // The searched column; a filter names it by this label.
+  // The searched column. A filter uses this label as its name.
   details('person', ({ email }) => email ?? '', { sortable: false, optional: true }),
 ];
 
@@ -116,7 +116,7 @@ const statusToday = details('status', ({ status }) => statusWords[status], {
 const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'since'].includes(name);
 
 /**
- * The tables of a school's people: everything for managers, names for others, and only what is known for a past day. People who left may
+ * The tables of a school's people. Managers see all columns, teachers only names. For a past day, only recorded data is shown, and people who have left may
  * have no page today.
  */
 export const memberTables = {

@@ -33,7 +33,7 @@ function MoveForm({
   const move = (): void =>
     action.run(
       () => members.move(member.id, school.id),
-      // The move created another membership with a different URL.
+      // The move created a new membership with a different URL.
       async () => {
         await navigate(paths.teachers);
         toast(words.moved(who, school.name));
@@ -54,7 +54,7 @@ function MoveForm({
   );
 }
 
-/** Moves a member to another school of the district, and explains the effects on their classrooms (R9). */
+/** Moves a member to a different school of the district, and explains the effects on their classrooms (R9). */
 export function MoveDialog(props: ActProps) {
   const { organizations } = useApp();
   const query = useQuery(organizations.schools);

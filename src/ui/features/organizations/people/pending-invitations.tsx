@@ -55,7 +55,7 @@ export function PendingInvitations() {
         page.rows.length === 0 ? (
           <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
         ) : (
-          // A changed invitation may be on any page, so the list is read again from the first one.
+          // A changed invitation may be on any page, so the list is read again from the first page.
           <Pages
             key={page.rows.map(({ id, status }) => `${id} ${status}`).join()}
             first={page}

@@ -38,7 +38,7 @@ function Invite(to: { readonly organizationId: string; readonly schools: readonl
   );
 }
 
-/** `/settings/teachers/new`: invites many people at once (ORG-6), with a preview for each before anything is sent (R6). */
+/** `/settings/teachers/new`: invites many people in one step (ORG-6). Shows a preview for each before anything is sent (R6). */
 export function Component() {
   const schools = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   const organization = personOf(useSession())?.organization ?? null;

@@ -23,7 +23,7 @@ import { shownName } from './member-table.tsx';
 import { memberPage as words, roleWords, statusWords } from './messages/en/members.ts';
 import { OwnedClassrooms } from './owned-classrooms.tsx';
 
-/** Loads a member, or the user's own membership; 404 if it is out of scope (ORG-3). */
+/** Loads a member, or the user's own membership. Results in a 404 if it is out of scope (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const { teacherId = '' } = params;
   const isOwn = teacherId === ownTeacherId;

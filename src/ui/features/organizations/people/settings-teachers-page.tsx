@@ -60,7 +60,7 @@ function Invite() {
   );
 }
 
-/** Replaces a list of only themselves: the options of a teacher without a school. */
+/** Replaces a list that would contain only the teacher, and offers a teacher without a school their options. */
 const NoColleagues = () => (
   <EmptyState
     title={words.alone.title}
@@ -70,7 +70,7 @@ const NoColleagues = () => (
   </EmptyState>
 );
 
-/** Returns the lead of the page: for a district, a school, a workspace, or names only. */
+/** Returns the introduction of the page for a district, a school, a workspace, or a user who sees only names. */
 function useLead(): string {
   const person = personOf(useSession());
   if (person?.accountType === 'teacher') return words.leadOfNames;
@@ -82,7 +82,7 @@ const showsInvitations = (search: string): boolean =>
 
 const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
 
-/** The day in the URL; null for today, which is all that teachers see. */
+/** Returns the day in the URL, or null for today. Teachers can see only today. */
 const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
   isTeacher(session) ? null : askedDay(search);
 

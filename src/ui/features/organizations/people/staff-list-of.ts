@@ -8,8 +8,8 @@ import { personTable } from './person-table.tsx';
 const memberColumn = (column: PersonColumn): MemberColumn | null => memberColumnOf[column];
 
 /**
- * Converts a URL of `/users` to the staff list with the same filters and order. Filters of columns that only our staff see, and an
- * unreadable query, are dropped.
+ * Converts a URL of `/users` to the URL of the staff list with the same filters and order. Drops filters of columns that only our staff see, and an unreadable
+ * query.
  */
 export function staffListOf(parameters: Parameters): string {
   const state = readTableState(parameters, personTable);

@@ -12,7 +12,7 @@ export type Inviting = {
   readonly checked: Checked | null;
   readonly sent: InvitedAnswer | null;
   readonly action: AsyncAction;
-  /** Shows the preview; null goes back to the list. */
+  /** Shows the preview, or goes back to the list if null. */
   readonly check: (checked: Checked | null) => void;
   readonly send: () => void;
   readonly startAgain: () => void;

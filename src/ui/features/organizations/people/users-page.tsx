@@ -28,8 +28,8 @@ const reader =
     people.page({ ...query, timeZone: viewerTimeZone() }, options);
 
 /**
- * Loads a page of all people for our staff, and the reader's login methods for confirming their identity. Others go to the staff list of
- * their organization, with the same filters.
+ * Loads a page of all people for our staff, and the reader's login methods for confirming their identity. Redirects other users to the staff list of their
+ * organization, with the same filters.
  */
 export const loader = async (app: ClientApp, { url, signal }: PageVisit) => {
   const parameters = [...url.searchParams];

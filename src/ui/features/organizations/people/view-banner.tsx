@@ -35,7 +35,7 @@ const Bar = chakra('section', {
 });
 
 /**
- * The banner on every page while staff view as a user (ORG-5): the user, the time left, and a button to end it. Ending loads a full page,
+ * The banner on every page while staff view as a user (ORG-5). Shows the user, the remaining time, and a button to end the view. Ending it loads a full page,
  * so that none of the user's data remains.
  */
 export function ViewBanner({ person, viewing }: { readonly person: StoredUser; readonly viewing: Viewing }) {
@@ -44,7 +44,7 @@ export function ViewBanner({ person, viewing }: { readonly person: StoredUser; r
   const left = useSecondsLeft(viewing.until, () => setOver(true));
   const name = memberName(person) || peoplePage.unnamed;
   const stop = async (): Promise<void> => {
-    // If the service cannot be reached, the view ends here at once, and on the service when its time is over.
+    // If the service cannot be reached, the view ends immediately in this browser, and on the service when its time is over.
     await people.stopViewing();
     hardNavigate({ pathname: paths.users, search: '', hash: '' });
   };

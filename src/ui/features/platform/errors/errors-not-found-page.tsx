@@ -3,5 +3,5 @@ import { FailedPage } from '../../../routes/failed-page.tsx';
 
 export const Component = () => <FailedPage status={404} />;
 
-/** This page exists, but replies with 404 like an unknown URL. */
+/** Returns status 404, as for an unknown URL, although this page exists. */
 export const loader = async () => data(null, { status: 404 });

@@ -16,7 +16,7 @@ type Props = {
   readonly onDismiss: () => void;
   /** The text while the job runs, instead of the step that the job reports. */
   readonly running?: string;
-  /** Stops the work; by default, cancels the job. Null if it cannot be stopped. */
+  /** Stops the work. By default, cancels the job. Null if it cannot be stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;
   readonly onCanceled?: () => void | Promise<void>;
 };
@@ -25,7 +25,7 @@ const Bar = ({ title, reported }: { readonly title: string; readonly reported: R
   const total = reported?.total ?? null;
   const known = reported !== null && total !== null && total > 0;
   return (
-    // Without a total the progress is unknown: a bar without a value.
+    // Without a total, the progress is unknown, and the bar has no value.
     <Progress.Root value={known ? Math.min(reported.done, total) : null} max={known ? total : 100}>
       <Progress.Label>{title}</Progress.Label>
       <Progress.Track aria-label={title}>
@@ -79,10 +79,7 @@ const UnderWay = ({ job, title, running, cancel, onCanceled }: UnderWayProps) =>
   );
 };
 
-/**
- * The progress of a job, its result, and a button to cancel it (UI-5). Use it in a `ChakraIsland`; `StoredJob` finds the job again after a
- * reload.
- */
+/** The progress of a job, its result, and a button to cancel it (UI-5). Use it in a `ChakraIsland`. `StoredJob` shows the job again after a reload. */
 export const JobProgressView = ({ describeResult, onDismiss, ...props }: Props & { readonly job: Job }) => {
   const { job } = props;
   if (job.state === 'waiting' || job.state === 'running') return <UnderWay {...props} />;

@@ -8,7 +8,10 @@ import { JobProgressView } from './job-progress-view.tsx';
 import { useJob } from './use-job.ts';
 import './jobs.css';
 
-/** The storage entry of a job's id, for later visits; '' once it was dismissed. Create it once, outside components. */
+/**
+ * Returns the storage entry for a job's id, which later visits read. The id is '' after the user has dismissed the job. Create the entry once, outside
+ * components.
+ */
 export const jobEntry = (name: string): StorageEntry<string> => ({
   area: 'local',
   key: `${productSlug}-job-${name}`,
@@ -16,7 +19,7 @@ export const jobEntry = (name: string): StorageEntry<string> => ({
 });
 
 type Props = Omit<ComponentProps<typeof JobProgressView>, 'job' | 'onDismiss'> & {
-  /** Called with the id once the job has ended, or can no longer be followed. Must be the same function at every render. */
+  /** Called with the id when the job has ended, or can no longer be followed. Must be the same function at every render. */
   readonly onEnd?: (id: string) => void;
 };
 
@@ -41,7 +44,7 @@ const Followed = ({
   ) : null;
 };
 
-/** The job whose id is in this entry, even after a reload and in other tabs. Renders nothing without one. */
+/** The job with the id in this entry, also after a reload and in other tabs. Renders nothing if there is none. */
 export const StoredJob = ({ entry, ...props }: Props & { readonly entry: StorageEntry<string> }) => {
   const [id, change] = useStorageEntry(entry);
   if (id === null || id === '') return null;

@@ -7,7 +7,7 @@ import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
 export type FollowedJob =
   | { readonly state: 'waiting' }
   | { readonly state: 'read'; readonly job: Job }
-  /** The user has no such job: its retention has ended, or another user is signed in. */
+  /** The user has no such job, because its retention has ended or a different user is signed in. */
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly failure: ClientFailure };
 

@@ -32,7 +32,7 @@ export const activityTable: TableSpec<Activity, ActivityColumn> = {
     }),
     column('by', whoWords),
     column('address', ({ address }) => address ?? ''),
-    // The searched column; a filter names it by this label.
+    // The searched column. A filter uses this label as its name.
     column('person', whoWords, { optional: true }),
   ],
   idOf: ({ id }) => id,

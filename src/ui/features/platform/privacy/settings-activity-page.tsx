@@ -41,11 +41,11 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app, rangeIn(url.searchParams))(query, { signal });
 };
 
-/** The tabs of our staff, who can read everyone's activity. Others have a link to each list in the navigation. */
+/** The tabs of our staff, who can read the activity of all users. Other users have a link to each list in the navigation. */
 const rangesOf = (accountType: AccountType | undefined): readonly ActivityRange[] =>
   accountType !== undefined && permissionOf('audit.read').reach[accountType].everything ? activityRanges : [];
 
-/** `/settings/activity`: activity by and about the user; for managers also of their organization, for our staff of everyone. */
+/** `/settings/activity`: activity by and about the user. Managers also see that of their organization, our staff that of all users. */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

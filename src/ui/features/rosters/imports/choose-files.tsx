@@ -32,10 +32,10 @@ const dropzone = {
   '&[data-dragging]': { bg: 'harborWash', borderColor: 'harbor', borderStyle: 'solid' },
 } as const;
 
-/** Rows copied from a spreadsheet arrive as tabs and lines, and are treated like a file. */
+/** Creates a file from rows copied from a spreadsheet, which are pasted as tab-separated lines. */
 const pastedFile = (text: string): File => new File([text], words.pastedName, { type: 'text/csv' });
 
-/** The files of a roster: dropped, chosen, or pasted rows (ROS-5). */
+/** The files of a roster, which the user drops, chooses, or pastes as rows (ROS-5). */
 export function ChooseFiles({
   files,
   onChange,

@@ -5,7 +5,7 @@ const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
 const isZip = (name: string): boolean => /\.zip$/iu.test(name);
 const isList = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name);
 
-/** Returns the problem of a file before it is sent (ROS-6); null if there is none. */
+/** Returns the problem of a file before it is sent (ROS-6), or null if there is none. */
 function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!isZip(name) && !isList(name)) return words.wrongKind(name);
   const most = isZip(name) ? importLimits.zipBytes : importLimits.csvBytes;

@@ -29,7 +29,7 @@ type Worked = {
 
 const nothing = (): null => null;
 
-/** The job ended early. Starting it again continues at the same point. */
+/** Shown if the job ended early. Starting it again continues at the same point. */
 const Stopped = ({
   detail,
   state,
@@ -64,8 +64,8 @@ const Stopped = ({
 };
 
 /**
- * Returns how to stop the work. A commit is canceled through the import, not the job: then the result is final with the reply, while a
- * canceled job may still finish a part. An undo cannot be canceled, because half of an undo is useless.
+ * Returns how to stop the work. A commit is canceled through the import instead of the job, so that the result is final when the reply arrives. A canceled job
+ * may still finish a part. An undo cannot be canceled, because half an undo is useless.
  */
 function useCancel({ detail: { id }, jobId, state }: Worked) {
   const { imports, jobs } = useApp();
@@ -101,7 +101,7 @@ const Followed = (work: Worked) => {
       />
     );
   if (followed.state === 'waiting') return <output className="quiet">{shell.loading}</output>;
-  // Another user's job cannot be followed, so the import itself shows the progress.
+  // A different user's job cannot be followed, so the import itself shows the progress.
   return (
     <div className="stack">
       <Notice>{title}</Notice>
@@ -112,7 +112,7 @@ const Followed = (work: Worked) => {
   );
 };
 
-/** The progress of the work on an import. The page is read again at its end. The user can leave the page and return to it (UI-5). */
+/** The progress of the work on an import. At the end, the page is read again. The user can leave the page and return to it (UI-5). */
 export const ImportJob = ({ detail, jobId, state }: Worked) => (
   <section className="stack" aria-label={wordsOf(detail)[state]}>
     <Followed key={jobId} detail={detail} jobId={jobId} state={state} />

@@ -12,7 +12,7 @@ export type PlainColumn = {
 };
 export type PlainRow = { readonly key: string; readonly cells: readonly ReactNode[] };
 
-/** A table with a few rows. The first cell of each row is its header; on phones each row is a card. Use `DataTable` for filters and pages. */
+/** A table with a few rows. The first cell of each row is its header. On phones, each row is a card. Use `DataTable` for filters and pages. */
 export const PlainTable = ({
   label,
   columns,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Chooses a rehearsal with invented names instead of a real import (ROS-10). */
+/** A checkbox for a rehearsal with invented names instead of a real import (ROS-10). */
 export const RehearsalBox = ({
   label,
   hint,

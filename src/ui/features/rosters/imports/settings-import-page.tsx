@@ -32,7 +32,7 @@ import { ImportPreview } from './preview/import-preview.tsx';
 import { ImportResult } from './result/import-result.tsx';
 import { useOwnSubject } from '../../../data/use-own-subject.ts';
 
-/** Loads an import, and the schools that the reader manages; 404 for an import that they may not see (ORG-3). */
+/** Loads an import, and the schools that the reader manages. Results in a 404 for an import that they may not see (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const [opened, schools] = await Promise.all([
     app.imports.open(params['importId'] ?? '', { signal }),
@@ -54,7 +54,7 @@ const stepOf = ({ state }: ImportDetail): number => {
 const isOver = ({ state }: ImportDetail): boolean =>
   state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
 
-/** Files that were uploaded but never read, because the tab was closed in between. */
+/** Shown for files that were uploaded but not read, because the tab was closed in between. */
 const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: () => void }) => {
   const { imports } = useApp();
   const action = useAsyncAction();
@@ -125,7 +125,7 @@ function Body({
   );
 }
 
-/** `/settings/imports/{id}`: one import: reading, preview, repair, commit, result and undo (ROS-5, R14). */
+/** `/settings/imports/{id}`: an import from reading, preview, repair and commit to its result and undo (ROS-5, R14). */
 export function Component() {
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -50,7 +50,7 @@ const School = ({
   </FieldFrame>
 );
 
-/** First the school (R16), then the files. Uploading them starts the import. */
+/** Asks first for the school (R16), then for the files. Uploading them starts the import. */
 function NewImport({
   organizationId,
   schools,

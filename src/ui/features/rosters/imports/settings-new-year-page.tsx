@@ -44,7 +44,7 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   const { imports } = useApp();
   const navigate = useNavigate();
   const action = useAsyncAction();
-  // A district must choose a school, because it seldom has classes of its own.
+  // The manager of a district must choose a school, because a district itself rarely has classes.
   const [chosen, choose] = useState(schools.length > 1 ? '' : own);
   const [rehearsal, setRehearsal] = useState(false);
   const [asked, ask] = useState(false);

@@ -32,10 +32,10 @@ import { useOwnSubject } from '../../../data/use-own-subject.ts';
 const open = ['receiving', 'ready', 'failed'] as const satisfies readonly ImportDetail['state'][];
 const isOpen = ({ state }: ImportDetail): boolean => open.some((each) => each === state);
 
-/** An import without files; `view` is the result so far, null if it can no longer be changed. */
+/** An import without files. `view` is the current result, or null if it can no longer be changed. */
 type Loaded = { readonly detail: ImportDetail; readonly view: RolloverView | null };
 
-/** Loads a rollover, with its result while it can be changed; 404 if it does not exist or is out of scope (ORG-3). */
+/** Loads a rollover, with its result while it can be changed. Results in a 404 if it does not exist or is out of scope (ORG-3). */
 export async function loader(
   app: ClientApp,
   { params, signal }: PageVisit,
@@ -69,7 +69,7 @@ function Open({
   const mayChange = useRefusal('roster.import', useOwnSubject()) === null;
   const { id, state } = detail;
   const again = async (): Promise<void> => revalidate();
-  // After a rehearsal the result replaces the choices.
+  // After a rehearsal, the result replaces the choices.
   const tried = async (): Promise<void> => navigate(paths.rollover(id), { replace: true });
   return (
     <>
@@ -111,7 +111,7 @@ function Body({
   return <ImportResult detail={detail} onStarted={() => void revalidate()} />;
 }
 
-/** `/settings/rollover/{id}`: one rollover: choices, rehearsal, commit, result and undo (ROS-7, ROS-10, R14). */
+/** `/settings/rollover/{id}`: a rollover with its choices, rehearsal, commit, result and undo (ROS-7, ROS-10, R14). */
 export function Component() {
   const { importId = '' } = useParams();
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), importId);

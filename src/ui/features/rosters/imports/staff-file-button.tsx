@@ -7,7 +7,7 @@ import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
 import { rosterFileWords as words } from '../../../messages/en/roster-file.ts';
 import { readMatching } from '../../../table/read-matching.ts';
 
-/** Downloads teachers and managers as our own CSV file, which can be imported again without changing anything (R25). */
+/** Downloads teachers and managers as our own CSV file. Importing the file again changes nothing (R25). */
 export function StaffFileButton() {
   const { members } = useApp();
   const ask = async () => {

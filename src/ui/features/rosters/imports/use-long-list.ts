@@ -14,12 +14,12 @@ type ReadPart<T> = (
 
 export type LongList<T> = {
   readonly query: Query<readonly T[]>;
-  /** Reads the next part; null at the end. */
+  /** Reads the next part. Null at the end. */
   readonly readMore: (() => void) | null;
   readonly more: AsyncAction;
 };
 
-/** Reads the first part of a list when it is shown, and further parts on request. `read` must keep its identity for one list. */
+/** Reads the first part of a list when it is shown, and further parts on request. `read` must keep its identity while the list stays the same. */
 export function useLongList<T>(read: ReadPart<T>): LongList<T> {
   const first = useQuery(useCallback((options: ReadOptions) => read(null, options), [read]));
   const more = useAsyncAction();

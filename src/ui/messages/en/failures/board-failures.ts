@@ -48,7 +48,7 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
   },
 };
 
-/** Failures after which the page offers the program as a file (C24). */
+/** Whether the page offers the program as a file after this failure (C24). */
 export const offersFile = (kind: BoardFailure['kind']): boolean =>
   kind !== 'board/lost' && kind !== 'board/full' && kind !== 'board/program-failed';
 

@@ -130,7 +130,7 @@ function triesLeft(count: number): string {
   return `You have ${count} tries left. Check the digits and try again.`;
 }
 
-/** The missing part of an incomplete link (AUT-10). */
+/** The texts for the missing part of an incomplete link (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
   'api-key': 'The key of the login service is missing from this link.',
   code: 'The one-time code is missing from this link.',
@@ -144,7 +144,7 @@ const refusedAction = (action: Action): FailureWords => ({
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
 });
 
-/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
+/** Returns the texts of a failure with its data: seconds to wait, remaining attempts, an address. */
 const wordFacts: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };

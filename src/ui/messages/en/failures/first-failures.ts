@@ -9,7 +9,7 @@ export type NotReached = 'identity/network-request-failed';
 /** Failures that can occur before the rest of the app is loaded, or while the server renders the page. */
 type FirstFailure = (ServiceFailure | LessonNotFound | CopyFailure)['kind'] | NotReached;
 
-/** The texts of these failures. They are part of every first load. All others are loaded later. */
+/** The texts of these failures. They are part of every first load. All other texts are loaded later. */
 export const firstFailures: Readonly<Record<FirstFailure, FailureWords>> = {
   'service/unreachable': {
     says: 'We could not reach Blockyard.',

@@ -7,7 +7,7 @@ type MemberFailure = Exclude<
   'account/not-permitted' | 'license/ended' | 'organization/not-a-member'
 >;
 
-/** Failures about members, and about a workspace that moves into a school. */
+/** The texts of failures about members, and about a workspace that moves into a school. */
 export const memberFailures: Readonly<
   Record<
     | MemberFailure

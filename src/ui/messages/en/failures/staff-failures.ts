@@ -6,7 +6,7 @@ type StaffFailure =
   | TrialRefused<'ask'>['kind']
   | Exclude<StaffRefused<StaffQuestion>['kind'], 'account/not-permitted' | 'account/recent-sign-in-required'>;
 
-/** For our staff about the people they help, and for users who contact our staff. */
+/** The texts of failures for our staff when they help users, and for users who contact our staff. */
 export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   'person/not-found': {
     says: 'This account is not there any more.',

@@ -4,8 +4,8 @@ import type { Faq } from '../messages/en/faq-group.ts';
 import { faqPage } from '../messages/en/faqs.ts';
 
 /**
- * A question with a disclosure for its answer. The id is on the answer, because browsers open a closed `details` when they navigate to
- * something inside it. So links to an answer work without scripts.
+ * A question with a disclosure for its answer. The id is on the answer, because browsers open a closed `details` when they navigate to an element inside it. So
+ * links to an answer work without scripts.
  */
 export const FaqEntry = ({ faq, open }: { readonly faq: Faq; readonly open: boolean }) => (
   <details className="faq" open={open}>

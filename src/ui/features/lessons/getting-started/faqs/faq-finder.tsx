@@ -4,7 +4,7 @@ import { useEarlyChange } from '../../../../forms/use-early-change.ts';
 import { faqPage } from '../messages/en/faqs.ts';
 import { paths } from '../../../../routes/paths.ts';
 
-/** The search form. Without scripts it asks the server for the same page; with scripts, `onChange` gets each change. */
+/** The search form. Without scripts, it requests the same page from the server. With scripts, `onChange` receives each change. */
 export const FaqFinder = ({
   question,
   onAsk,

@@ -6,7 +6,7 @@ const longest = 100;
 
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
-/** Returns the groups with the questions that contain every word of the search. Groups without any are left out. */
+/** Returns the groups with the questions that contain every word of the search. Leaves out groups without matches. */
 export function matchingFaqs(groups: readonly FaqGroup[], question: string): readonly FaqGroup[] {
   const words = plainLetters(question).split(/\s+/);
   const fits = (group: FaqGroup, faq: Faq): boolean => {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { replaceAddress } from '../../../../outside-react/history-entry.ts';
 import { questionIn } from './faq-search.ts';
 
-/** How long the user must stop typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
+/** The pause in typing, in milliseconds, after which the URL changes. Browsers limit how often it may change. */
 const settled = 250;
 
-/** The search, kept in the URL. Filtering the list is not a navigation, so the URL is replaced without the router. */
+/** Returns the search, which is stored in the URL. Filtering the list is not a navigation, so the URL is replaced without the router. */
 export function useFaqSearch(): readonly [question: string, ask: (question: string) => void] {
   const { search, hash, key } = useLocation();
   const [asked, setAsked] = useState<{ readonly question: string; readonly at: string } | null>(null);

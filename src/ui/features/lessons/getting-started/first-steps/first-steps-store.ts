@@ -12,7 +12,7 @@ export const noSteps: StoredSteps = { seen: [], ticked: [] };
 const stepsIn = (value: unknown): readonly FirstStep[] =>
   Array.isArray(value) ? firstSteps.filter((step) => value.includes(step)) : [];
 
-/** Anything but a list of steps counts as none. */
+/** Treats any value that is not a list of steps as an empty list. */
 export const firstStepsEntry: StorageEntry<StoredSteps> = {
   area: 'local',
   key: `${productSlug}-first-steps`,

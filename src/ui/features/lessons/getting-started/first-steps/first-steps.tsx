@@ -98,8 +98,8 @@ const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
 };
 
 /**
- * The steps to a first lesson. For logged-in users it is a checklist, which checks known steps automatically. The server, and so the first
- * render in the browser, renders a plain list.
+ * The steps to a first lesson. For logged-in users, it is a checklist that checks known steps automatically. The server and the first render in the browser
+ * show a plain list.
  */
 export const FirstSteps = () => {
   const person = personOf(useSession());

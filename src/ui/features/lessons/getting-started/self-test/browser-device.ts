@@ -9,7 +9,7 @@ type Extras = {
 };
 
 function kindOf({ userAgent, maxTouchPoints, userAgentData }: Navigator & Extras): BrowserKind {
-  // An iPad identifies as a Mac, but no Mac has a touch screen.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   const applePad = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (applePad || /Android/.test(userAgent) || userAgentData?.mobile === true) return 'tablet';
   return /Chrom(?:e|ium)\//.test(userAgent) ? 'desktop' : 'other';
@@ -21,7 +21,7 @@ async function reachServer(win: Window): Promise<number | null> {
     const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? win.performance.now() - begun : null;
   } catch {
-    return null; // offline, filtered or too slow: shown in the result
+    return null; // The device is offline, or the request is filtered or too slow. The result shows this.
   }
 }
 
@@ -32,7 +32,7 @@ function keeps(win: Window): boolean {
     win.localStorage.removeItem(probeKey);
     return works;
   } catch {
-    return false; // blocked or full
+    return false; // Storage is blocked or full.
   }
 }
 
@@ -41,7 +41,7 @@ async function copy(win: Window, text: string): Promise<boolean> {
     await win.navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // not allowed, or no clipboard on an insecure page
+    return false; // The browser denied access, or an insecure page has no clipboard.
   }
 }
 

@@ -65,7 +65,7 @@ const Firmware = ({ board: { name, version, firmware } }: { readonly board: Boar
   </>
 );
 
-/** Tests a real Dock part by part. The user answers questions that the board cannot (DOC-3). */
+/** Tests a real Dock part by part. The user answers what the board cannot detect (DOC-3). */
 export const DockTest = () => {
   const { dock } = useApp();
   const state = useDock();

@@ -2,7 +2,7 @@ import { marks, report, verdicts } from '../messages/en/self-test-results.ts';
 import type { DeviceReport } from './check-device.ts';
 import type { TestedDevice } from './tested-device.ts';
 
-/** The findings as plain text, to copy and send to the people who manage the computers. It names no person. */
+/** Formats the findings as plain text, which the user can send to the IT staff. It contains no names. */
 export function reportText({ verdict, checks }: DeviceReport, { page, browser, now }: TestedDevice): string {
   return [
     `${report.title}: ${verdicts[verdict].title}`,

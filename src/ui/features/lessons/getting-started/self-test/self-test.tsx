@@ -19,13 +19,13 @@ type Done = {
 };
 type Run = { readonly phase: 'idle' } | { readonly phase: 'running' } | { readonly phase: 'failed' } | Done;
 
-/** Runs the self-test; its code is fetched with the first run. Tests pass a `device`. */
+/** Runs the self-test. Its code is loaded with the first run. Tests can pass a `device`. */
 async function run(device: TestedDevice | undefined, storage: Storage): Promise<Run> {
   let loaded: Results;
   try {
     loaded = await import('./self-test-results.tsx');
   } catch {
-    return { phase: 'failed' }; // the script cannot be loaded; the page shows that
+    return { phase: 'failed' }; // If the script cannot be loaded, the page shows that.
   }
   const tested = device ?? loaded.browserDevice(window);
   const report = await loaded.checkDevice(tested);
@@ -41,7 +41,7 @@ const Shown = ({ state }: { readonly state: Run }) => {
   return <SelfTestResults report={state.report} device={state.device} />;
 };
 
-/** The test of this computer: a button and the results. Without scripts it says that it needs them. */
+/** The test of this computer: a button and the results. Without scripts, it tells the user that it needs them. */
 export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
   const storage = useStorage();
   const [state, setState] = useState<Run>({ phase: 'idle' });

@@ -7,10 +7,10 @@ export interface TestedDevice {
   readonly secure: boolean;
   readonly now: () => Date;
   readonly hasSerial: boolean;
-  /** Milliseconds until our server replied; null without a reply. Never throws. */
+  /** Returns the milliseconds until our server replied, or null without a reply. Never throws. */
   readonly reachServer: () => Promise<number | null>;
-  /** Whether something can be stored in local storage. */
+  /** Whether local storage works. */
   readonly keeps: () => boolean;
-  /** Copies a text to the clipboard; false if the browser does not allow it. */
+  /** Copies a text to the clipboard. Returns false if the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;
 }

@@ -12,8 +12,8 @@ import { useLessonDownload } from './use-lesson-download.ts';
 const icons = { lesson: Download, printables: Printer, slides: Presentation, sheet: FileText } as const;
 
 /**
- * A file of the lesson, or of a part of it. Without scripts it is a plain link, as for any visitor. With scripts, the file has what the
- * signed-in user may read.
+ * A file of the lesson, or of a part of it. Without scripts, it is a plain link to the file for visitors. With scripts, the file contains what the signed-in
+ * user may read.
  */
 export const DownloadButton = ({
   slug,

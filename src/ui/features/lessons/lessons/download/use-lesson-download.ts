@@ -9,7 +9,7 @@ import { saveFile } from '../../../../components/save-file.ts';
 
 export type AskedFile = { readonly part: LessonPart; readonly version?: number };
 
-/** The state of a lesson's file: not asked for, in progress, or why it failed. */
+/** The state of a lesson's file: not requested, in progress, or the reason of its failure. */
 export type DownloadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'making'; readonly part: LessonPart }

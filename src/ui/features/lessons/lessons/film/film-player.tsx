@@ -8,7 +8,7 @@ import { filmWords as words } from '../messages/en/film.ts';
 import { PlacedPart } from './film-part.tsx';
 import { useFilmClock } from './use-film-clock.ts';
 
-/** Plays a film over the lesson's pictures. It is controlled by buttons or, scene by scene, by the arrow keys, and can fill the screen. */
+/** Plays a film over the lesson's pictures. Buttons control it, arrow keys move by one scene, and it can fill the screen. */
 export const FilmPlayer = ({ film }: { readonly film: Film }) => {
   const frame = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);

@@ -4,17 +4,17 @@ import { useMedia } from '../../../../use-media.ts';
 
 export type FilmClock = {
   readonly index: number;
-  /** Seconds into the scene; its end if motion is reduced. */
+  /** Seconds since the start of the scene. The end of the scene if motion is reduced. */
   readonly within: number;
   readonly isPlaying: boolean;
   readonly isOver: boolean;
-  /** The device prefers reduced motion, so scenes show their last frame. */
+  /** Whether the device prefers reduced motion. If so, scenes show only their last frame. */
   readonly isStill: boolean;
   readonly toggle: () => void;
   readonly step: (by: 1 | -1) => void;
 };
 
-/** Plays a film from the beginning, and starts at once unless the device prefers reduced motion. */
+/** Plays a film from the beginning. Starts immediately unless the device prefers reduced motion. */
 export function useFilmClock(film: Film): FilmClock {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isWanted, setWanted] = useState(true);

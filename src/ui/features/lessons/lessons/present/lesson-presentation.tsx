@@ -12,8 +12,7 @@ import { unitTone } from '../unit-tone.ts';
 const presenter = fetchedPart(async () => (await fetched(import('./lesson-presenter.tsx'))).LessonPresenter);
 
 /**
- * The lesson on the projector. The slides are part of the page, one below the other without scripts. The presenter's script is loaded when
- * the page opens.
+ * The lesson on the projector. The slides are part of the page, and one below the other without scripts. The presenter's script is loaded when the page opens.
  */
 export const LessonPresentation = ({ lesson }: { readonly lesson: LessonToPresent }) => {
   const { slug, title, unit, blocks } = lesson;

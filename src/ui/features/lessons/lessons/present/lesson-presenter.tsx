@@ -17,13 +17,13 @@ import { replaceAddress } from '../../../../outside-react/history-entry.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
-/** Returns the slide in the URL, counted from 0; null if there is none. */
+/** Returns the slide in the URL, counted from 0, or null if there is none. */
 function slideInAddress(): number | null {
   const number = /^#slide-(\d+)$/.exec(window.location.hash)?.[1];
   return number === undefined ? null : Number(number) - 1;
 }
 
-/** Keeps the slide in the URL, so that a reload returns to it. Changing the slide is not a navigation. */
+/** Stores the slide in the URL, so that a reload returns to it. Changing the slide is not a navigation. */
 const keepInAddress = (at: number): void => replaceAddress(`#slide-${at + 1}`);
 
 function openNotes(slug: string, version: number | undefined): void {

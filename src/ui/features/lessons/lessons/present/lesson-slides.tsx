@@ -4,7 +4,7 @@ import { RichTextView } from '../../../../components/rich-text.tsx';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { LockedNotice } from '../locked-notice.tsx';
 
-/** Returns the text of a block with the space that it takes up: a program has a frame above and below. */
+/** Returns the text of a block with the space that it takes up. A program has a frame above and below. */
 function roomOf(block: RichBlock): string {
   const text = passagesOf([block])
     .map((passage) => passage.text)
@@ -12,7 +12,7 @@ function roomOf(block: RichBlock): string {
   return block.kind === 'code' ? `\n${text}\n` : text;
 }
 
-/** The text size of a slide: large for few words, smaller next to a picture or for a long quiz question. */
+/** Returns the text size of a slide: large for few words, smaller next to a picture or for a long quiz question. */
 function lengthOf({
   text,
   picture,
@@ -52,7 +52,7 @@ export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; reado
   );
 };
 
-/** All slides; the visible one is `current`. Without scripts they are one below the other. */
+/** All slides. `current` is visible. Without scripts, they are one below the other. */
 export const LessonSlides = ({
   slides,
   title,

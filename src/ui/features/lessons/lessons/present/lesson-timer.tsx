@@ -15,7 +15,7 @@ import type { ChangeShown } from './use-shown-slide.ts';
 
 const words = presentation.timer;
 
-/** Formats 125000 as `2:05`, rounding up to full seconds. */
+/** Formats 125000 as `2:05`. Rounds up to full seconds. */
 function clock(ms: number): string {
   const seconds = Math.ceil(Math.abs(ms) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -32,7 +32,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** The timer of the current activity. Its end stops nothing: the teacher decides when to continue. */
+/** The timer of the current activity. When it ends, the activity continues until the teacher moves on. */
 export const LessonTimer = ({
   activity,
   shown,

@@ -7,8 +7,8 @@ export type ChangeShown = (change: (shown: Shown) => Shown) => void;
 type Known = { readonly shown: Shown; readonly source: Source };
 
 /**
- * The state of a presentation, shared by all windows of this browser that show it. Changes are sent to the other windows, and a new window
- * asks for the state. A window that does not know the state does not answer. `addressed` is the slide in the window's URL.
+ * Returns the state of a presentation, which all windows of this browser that show it share. Changes are sent to the other windows. A new window requests the
+ * state, and windows that do not know it do not reply. `addressed` is the slide in the window's URL.
  */
 export function useShownSlide(
   slug: string,
@@ -45,7 +45,7 @@ export function useShownSlide(
         take(message.shown, message.source);
     });
     channel.current = open;
-    // Another window may have asked while this one was reloading.
+    // A different window may have requested the state while this one was reloading.
     tell();
     say({ kind: 'ask' });
     return () => {

@@ -18,14 +18,14 @@ const swipe = 48;
 
 const isAsked = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Whether the focused element uses the key: space presses a button, arrows move in a field. */
+/** Whether the focused element uses the key. Space presses a button, arrows move in a field. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (isAsked()) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select') || (key === ' ' && target.matches('button, a, summary'));
 }
 
-/** Changes slides by keys and swipes. Escape leaves the presentation, unless the browser uses it to leave full screen. */
+/** Changes slides with keys and swipes. Escape leaves the presentation, unless the browser uses it to leave full screen. */
 export function useSlideKeys(go: (step: Step) => void, leave?: () => void): void {
   useEffect(() => {
     const ended = new AbortController();

@@ -33,7 +33,7 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
   </LinkButton>
 );
 
-/** The link back to the whole lesson in a view for students or families. Only logged-in teachers see it. */
+/** A link back to the whole lesson, in a view for students or families. Only logged-in teachers see it. */
 export const TeacherToLesson = ({ slug }: { readonly slug: string }) =>
   personOf(useSession()) === null ? null : <ToLesson slug={slug} />;
 
@@ -84,7 +84,7 @@ const Part = (props: {
     </section>
   );
 
-/** The lesson for students: instructions, and nothing that is only for teachers. */
+/** The lesson for students: the instructions, without content for teachers. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, unit, cover, goals, activities, vocabulary, blocks, resources } = lesson;
   const { starterQuestions, exitQuestions } = lesson;

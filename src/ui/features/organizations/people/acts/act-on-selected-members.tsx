@@ -14,7 +14,7 @@ import { SchoolSelect } from '../school-select.tsx';
 
 type ManyProps = BulkProps & { readonly count: number };
 
-/** Deactivates members who own no classroom. The others must hand their classrooms over on their own pages. */
+/** Deactivates members who own no classroom. Members with classrooms must be deactivated on their own pages. */
 const DeactivateMany = ({ count, ...props }: ManyProps) => (
   <BulkDialog
     {...props}

@@ -9,7 +9,7 @@ import { shell } from '../../../../messages/en/shell.ts';
 
 export type BulkProps = {
   readonly chosen: MemberSelection;
-  /** Receives the id of the job; null if no one was selected anymore. */
+  /** Receives the id of the job, or null if no member was selected anymore. */
   readonly onBegun: (jobId: string | null) => void;
   readonly onClose: () => void;
 };

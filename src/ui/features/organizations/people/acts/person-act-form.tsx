@@ -104,7 +104,7 @@ const CompFields = (props: {
   </>
 );
 
-/** The form of one action: its meaning, its fields, and the reason. It asks for a recent login if needed. */
+/** The form of one action with its effect, its fields, and the reason. Asks for a recent login if needed. */
 export function PersonActForm({
   person,
   act,

@@ -25,7 +25,7 @@ export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>):
   ticket: values.ticket || null,
 });
 
-/** Asks our staff for a reason and the number of their case. The list has only known reasons, so only the number can be invalid. */
+/** Asks our staff for a reason and the number of their case. The list contains only valid reasons, so only the number can be invalid. */
 export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
   <>
     <ReasonChoice label={words.reason} name="reason" error={undefined}>

@@ -17,10 +17,10 @@ type Skipped = BulkResult['skipped'];
 
 const nameOf = (member: Member | null): string => (member === null ? words.gone : shownName(member));
 
-/** The maximum number of shown names; further ones are counted. */
+/** The maximum number of shown names. Further members are only counted. */
 const maxShown = 20;
 
-/** The skipped members with reasons and links to fix them (R24). */
+/** The skipped members, with reasons and with links to resolve them (R24). */
 export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
   const { members } = useApp();
   const question = useCallback(

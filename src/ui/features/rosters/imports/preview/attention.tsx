@@ -15,7 +15,7 @@ const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] =>
   ),
 ];
 
-/** The parts of the files that are not imported unchanged, with links to change that. Renders nothing if there are none. */
+/** Lists the parts of the files that are not imported unchanged, with links to change that. Renders nothing if there are none. */
 export function Attention({ detail }: { readonly detail: ImportDetail }) {
   const { id, issues, missing } = detail;
   const unread = unreadColumns(detail);

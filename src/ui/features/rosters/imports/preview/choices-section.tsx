@@ -46,13 +46,13 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
-/** Rows that belong to another source, which no choice can override (R17). */
+/** The number of rows that belong to a different source. No choice can override this (R17). */
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
 type Counts = Readonly<Record<'left' | 'heldBack' | 'missing' | 'otherSource' | 'uninvited', number>>;
 
-/** Choices that remove data or send email: off by default (R12, ROS-5). */
+/** Choices that remove data or send email. They are off by default (R12, ROS-5). */
 const Switches = ({
   counts,
   choices,
@@ -100,7 +100,7 @@ const Switches = ({
   </>
 );
 
-/** A row with an error may be the missing student, so no one is archived before the errors are fixed. */
+/** Returns the counts. A row with an error may be a missing student, so no student is archived until the errors are fixed. */
 function countsOf({ counts, issues, missing }: ImportDetail): Counts {
   const of = (act: PlannedAct): number => (counts === null ? 0 : plannedCountOf(counts, act));
   const uninvited = counts?.staff.undecided ?? 0;

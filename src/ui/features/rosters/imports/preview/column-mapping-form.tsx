@@ -23,13 +23,13 @@ type Mapping = ImportDetail['mapping'];
 const isMappable = (field: RosterField): field is MappableField =>
   mappableFields.some((each) => each === field);
 
-/** The meaning of a column: the user's choice, otherwise the recognized or suggested field. */
+/** Returns the meaning of a column: the user's choice, otherwise the recognized or suggested field. */
 const meaningOf = (
   { header, field, suggested }: ImportDetail['columns'][number],
   chosen: Mapping,
 ): RosterField | null => (header in chosen ? (chosen[header] ?? null) : (field ?? suggested));
 
-/** Returns a field that two columns of a file are mapped to; null if there is none. */
+/** Returns a field to which two columns of a file are mapped, or null if there is none. */
 function duplicateFields(columns: ImportDetail['columns'], mapping: Mapping): RosterField | null {
   const seen = new Set<string>();
   for (const column of columns) {

@@ -11,7 +11,7 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import './commit-bar.css';
 import { ConfirmRemovals, type RemovalWords } from './confirm-removals.tsx';
 
-/** The number of new rows beyond the limit of the trial or license. The import cannot be committed until it fits. */
+/** The number of new rows above the limit of the trial or license. The import cannot be committed until they fit. */
 const Beyond = ({ classrooms, students }: ImportDetail['beyond']) => (
   <Notice tone="warning" title={capWords.beyond(classrooms, students)}>
     <p>
@@ -20,7 +20,7 @@ const Beyond = ({ classrooms, students }: ImportDetail['beyond']) => (
   </Notice>
 );
 
-/** The only button that changes the roster, after the preview. It asks for confirmation if much would be removed. */
+/** The only button that changes the roster, below the preview. Asks for confirmation if much would be removed. */
 export function CommitSection({
   detail,
   changes,
@@ -28,7 +28,7 @@ export function CommitSection({
   onStarted,
 }: {
   readonly detail: ImportDetail;
-  /** The number of changes; without any there is no button. */
+  /** The number of changes. If it is zero, there is no button. */
   readonly changes: number;
   readonly words: RemovalWords & {
     readonly heading: string;

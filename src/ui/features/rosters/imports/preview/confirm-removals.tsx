@@ -17,7 +17,7 @@ export type RemovalWords = {
   readonly go: string;
 };
 
-/** Asks the user to type the number of removals, if it is a large part of the school (ROS-5, ROS-7). */
+/** Asks the user to type the number of removals if they affect a large part of the school (ROS-5, ROS-7). */
 export const ConfirmRemovals = ({
   detail: { id, plan },
   confirm: { removed, share },

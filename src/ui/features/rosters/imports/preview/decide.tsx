@@ -10,7 +10,7 @@ import { CommitSection } from './commit-section.tsx';
 import { type DraftChoices, openChoices, planningOf } from './draft-choices.ts';
 import { changesIn, plannedCountOf } from './planned-counts.tsx';
 
-/** The choices and the commit button. Unapplied choices must be applied first, so that the import does what the preview shows. */
+/** The choices and the commit button. The user must apply choices first, so that the import matches the preview. */
 export function Decide({
   detail,
   schools,

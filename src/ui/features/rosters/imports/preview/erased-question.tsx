@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { Button } from '../../../../components/button.tsx';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
-/** Asks whether to add a student with the ID of an erased one. Without an answer, the student is not added. */
+/** Asks whether to add a student with the ID of an erased student. Without an answer, the student is not added. */
 export const ErasedQuestion = ({
   name,
   erasedOn,
@@ -11,7 +11,7 @@ export const ErasedQuestion = ({
 }: {
   readonly name: string;
   readonly erasedOn: string;
-  /** `new` to add the student again; null without an answer. */
+  /** `new` to add the student again, or null without an answer. */
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;
 }) => (

@@ -19,7 +19,7 @@ import { ReadFiles } from './read-files.tsx';
 
 type Tab = 'changes' | 'columns' | 'files' | 'problems';
 
-/** Returns the tabs with content: only an import that is ready has changes, and only lists have columns to map. */
+/** Returns the tabs that have content. Only an import that is ready has changes, and only lists have columns to map. */
 const tabsOf = ({ state, columns }: ImportDetail): readonly Tab[] => [
   ...(state === 'ready' ? (['changes'] as const) : []),
   'problems',
@@ -45,7 +45,7 @@ export function ImportPreview({
 }) {
   const { id, counts, state } = detail;
   const [draft, setDraft] = useState<DraftChoices>(noDraftChoices);
-  // Kept above the tabs, so that switching tabs does not lose typed repairs.
+  // This state is above the tabs, so that switching tabs does not lose typed repairs.
   const [repairs, changeRepairs] = useRepairs();
   const asked = new URLSearchParams(useLocation().search).get('show');
   const tabs = tabsOf(detail);

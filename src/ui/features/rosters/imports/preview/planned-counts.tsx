@@ -13,14 +13,14 @@ const kinds = [
   ['teachings', 'teaching'],
   ['staff', 'staff'],
 ] as const;
-/** Kinds that are hidden if the files have none. */
+/** Kinds of records that are hidden if the files contain none. */
 const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 
 const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);
 
-/** The contents of the files as numbers. Each row adds up, and empty columns are left out. */
+/** The contents of the files as numbers. Each row adds up. Empty columns are left out. */
 export function CountsTable({
   counts,
   isRollover,

@@ -37,7 +37,7 @@ type Choosing = {
 
 const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
-/** The question about a row: whether it is an existing student, or whether to add an erased one again. Null without a question. */
+/** Returns the question about a row: whether it is an existing student, or whether to add an erased student again. Null without a question. */
 function questionOf(row: ImportRow, { detail, draft = noDraftChoices, onChoose }: Choosing) {
   const { key, twin, erasedOn, name } = row;
   if (key === null || onChoose === undefined) return null;

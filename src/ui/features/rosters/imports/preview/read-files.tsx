@@ -5,7 +5,7 @@ import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { fileWords as words } from '../messages/en/import-wizard.ts';
 
-/** The result for each row of each file. Every row is in one column, and the columns add up. */
+/** The results of the rows of each file. Each row is counted in exactly one column. */
 export const ReadFiles = ({ read }: Pick<ImportDetail, 'read'>) => {
   const used = rowOutcomes.filter(
     (outcome) => outcome === 'taken' || read.some(({ outcomes }) => outcomes[outcome] > 0),

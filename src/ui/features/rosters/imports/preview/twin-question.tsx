@@ -3,7 +3,7 @@ import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
 import { Button } from '../../../../components/button.tsx';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
-/** Asks whether a row is an existing student (R19). No one is merged without an answer. */
+/** Asks whether a row is an existing student (R19). Without an answer, the students are not merged. */
 export const TwinQuestion = ({
   name,
   twin,
@@ -13,7 +13,7 @@ export const TwinQuestion = ({
 }: {
   readonly name: string;
   readonly twin: string;
-  /** The existing student; null if erased in the meantime. */
+  /** The existing student, or null if the student was erased in the meantime. */
   readonly is: PlannedTwin | null;
   readonly chosen: string | null;
   readonly onChoose: (sameAs: string) => void;

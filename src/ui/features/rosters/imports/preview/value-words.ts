@@ -42,7 +42,7 @@ const silent: ReadonlySet<string> = new Set([
   'organization',
   'login',
 ]);
-/** Ids of other rows, which the row's name shows, and the day of a state. */
+/** Fields that are always hidden: ids of other rows, which the row's name already shows, and the day of a state. */
 const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'teacher', 'follows', 'archivedOn']);
 export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
   const told = changes.filter(({ field }) => !unsaid.has(field));

@@ -2,7 +2,7 @@ import { useApp } from '../../../../app-context.tsx';
 import { CsvButton } from '../../../../components/csv-button.tsx';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 
-/** Downloads the rows with problems, each with its problem next to it (ROS-5). */
+/** Downloads the rows that have problems, each with its problem next to it (ROS-5). */
 export function ErrorFileButton({ id }: { readonly id: string }) {
   const { imports } = useApp();
   return (

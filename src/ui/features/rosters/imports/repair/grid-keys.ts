@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1));
 
 /**
- * Returns the cell that a key leads to, as in the ARIA grid pattern: arrows move by one, Home and End along the row, Page Up and Page Down
- * by ten rows, with Ctrl to the first and last cell. Null if the key does not move.
+ * Returns the cell to which a key moves, as in the ARIA grid pattern. Arrows move by one cell, Home and End within the row, Page Up and Page Down by ten rows,
+ * and with Ctrl, Home and End to the first and last cell. Null if the key does not move.
  */
 export function moveBy(
   { key, ctrlKey = false }: { readonly key: string; readonly ctrlKey?: boolean },

@@ -2,7 +2,7 @@ import { chakra, Table } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 
-/** How the focus leaves an edited cell: to the next row, along the row, or not at all. */
+/** The move of the focus from an edited cell: to the next row, along the row, or none. */
 export type FocusMove = 'down' | 'next' | 'previous' | 'stay';
 
 const CellInput = chakra('input', {
@@ -49,7 +49,7 @@ const Editor = (props: {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    // A key that confirms an input method's composition does not leave the cell.
+    // A key that confirms the composition of an input method does not leave the cell.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();

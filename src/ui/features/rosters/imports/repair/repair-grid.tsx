@@ -33,7 +33,7 @@ const steps: Readonly<Record<FocusMove, readonly [row: number, column: number]>>
   stay: [0, 0],
 };
 
-/** Rows with problems as a grid: arrow keys move, Enter edits, Escape cancels an edit (UI-4, ROS-5). */
+/** Rows with problems as a grid. Arrow keys move, Enter edits, and Escape cancels an edit (UI-4, ROS-5). */
 export function RepairGrid({
   rows,
   fileNames,
@@ -56,7 +56,7 @@ export function RepairGrid({
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
     column: Math.min(place.column, Math.max(0, size.columns - 1)),
   };
-  // Moves the focus only after the user pressed a key, not when new rows appear.
+  // Moves the focus only after the user has pressed a key, not when new rows appear.
   useEffect(() => {
     if (!mayFocus.current || editing) return;
     mayFocus.current = false;

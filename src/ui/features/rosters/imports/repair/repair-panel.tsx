@@ -15,7 +15,7 @@ import { RepairGrid } from './repair-grid.tsx';
 import { aboutFiles, brokenRows, type Repairs, withoutColumns, withRepair } from './repairs.ts';
 
 const severities = ['error', 'review', 'warning'] as const satisfies readonly IssueSeverity[];
-/** Columns that are never stored cannot be repaired. */
+/** Returns the columns that are never stored, which cannot be repaired. */
 const forbiddenIn = ({ columns }: Pick<ImportDetail, 'columns'>): ReadonlySet<string> =>
   new Set(columns.filter(({ forbidden }) => forbidden).map(({ header }) => header));
 
@@ -33,7 +33,7 @@ const AboutFiles = ({ issues }: { readonly issues: readonly ListedIssue[] }) =>
     </section>
   );
 
-/** The issues of the files in words, and the grid to repair rows (R21). */
+/** The issues of the files as texts, and the grid for repairing rows (R21). */
 export function RepairPanel({
   detail,
   mayRepair,
@@ -41,7 +41,7 @@ export function RepairPanel({
   onRepair,
 }: {
   readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id' | 'isRehearsal'>;
-  /** False for files that cannot be imported at all: their problems are only listed. */
+  /** False for files that cannot be imported at all. Their problems are only listed. */
   readonly mayRepair: boolean;
   readonly repairs: Repairs;
   readonly onRepair: (change: (typed: Repairs) => Repairs) => void;
@@ -84,7 +84,7 @@ export function RepairPanel({
                     fileNames={detail.files.length > 1}
                     repairs={repairs}
                     onRepair={({ file, line, cells, issues: wrong }, column, value) => {
-                      // Any repair of a row that is too long drops its extra values, even a repair with an unchanged value.
+                      // Any repair of a row that is too long drops its extra values, even if the repair does not change the value.
                       const isTooLong = wrong.some(({ code }) => code === 'row/too-long');
                       const before = cells.find((cell) => cell.column === column)?.value ?? '';
                       const stands = isTooLong ? null : before;

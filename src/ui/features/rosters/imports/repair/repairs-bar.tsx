@@ -6,7 +6,7 @@ import { repairWords as words } from '../messages/en/import-repair.ts';
 import '../preview/commit-bar.css';
 import type { Repairs } from './repairs.ts';
 
-/** Unchecked repairs. Replaces the import button, so that the import matches the preview. */
+/** The number of unchecked repairs. Replaces the import button, so that the import matches the preview. */
 export function RepairsBar({
   id,
   repairs,

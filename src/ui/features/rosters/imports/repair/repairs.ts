@@ -57,7 +57,7 @@ export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
     }),
   );
 
-/** Adds the value of a cell. A value equal to `original` is not a repair; null if the original is not known. */
+/** Adds the value of a cell. A value equal to `original` is not a repair. `original` is null if it is not known. */
 export function withRepair(repairs: Repairs, repair: CellRepair, original: string | null): Repairs {
   const next = new Map(repairs);
   if (repair.value === original) next.delete(cellKey(repair));

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useFormDrafts } from '../../../../forms/drafts-context.ts';
 import { type Repairs, repairsOf, textsOf } from './repairs.ts';
 
-/** Typed repairs that are not checked yet. Like form input, they survive a reload. */
+/** Returns the typed repairs that are not checked yet. They survive a reload, like form input. */
 export function useRepairs(): readonly [Repairs, (change: (before: Repairs) => Repairs) => void] {
   const drafts = useFormDrafts();
   const { pathname } = useLocation();

@@ -29,8 +29,7 @@ const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: 
 );
 
 /**
- * The result of an undo, by name: the rows that it restored, the rows that were edited since, and the rows that it could not restore,
- * with the reason (R14).
+ * The result of an undo, with names: the rows that it restored, the rows that were edited since, and the rows that it could not restore, with the reason (R14).
  */
 export const UndoLists = ({ undo }: { readonly undo: Report }) => (
   <section aria-label={words.lists}>

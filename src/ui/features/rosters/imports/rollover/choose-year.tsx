@@ -163,7 +163,7 @@ function Asking({
   );
 }
 
-/** The choices for classes and students in the new year, with suggestions, changes, totals and a rehearsal (ROS-7). */
+/** The choices for classes and students in the new year, with suggestions, changes, totals and a button for a rehearsal (ROS-7). */
 export function ChooseYear({
   view,
   mayChange,

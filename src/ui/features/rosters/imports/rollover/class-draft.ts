@@ -6,9 +6,9 @@ export type ClassDraft = {
   readonly kind: ClassStep['kind'] | 'suggested';
   readonly name: string;
   readonly taughtBy: string;
-  /** The id of the class that its students join; empty while none is chosen. */
+  /** The id of the class that its students join. Empty if none is chosen. */
   readonly joins: string;
-  /** The grade for students without one; empty if unknown. */
+  /** The grade for students without a grade. Empty if unknown. */
   readonly grade: Grade | '';
   readonly reopen: boolean;
 };
@@ -43,7 +43,7 @@ function stepOf({ kind, name, taughtBy, joins }: ClassDraft): ClassStep | null {
   return kind === 'join' ? { kind, classroom: joins } : { kind };
 }
 
-/** Returns the choice of a draft. Untouched fields keep following the suggestion. */
+/** Returns the choice of a draft. Fields that the user has not changed follow the suggestion. */
 export function choiceOf(draft: ClassDraft, before: ClassDraft, said: ClassChoice | undefined): ClassChoice {
   const same = JSON.stringify(stepOf(draft)) === JSON.stringify(stepOf(before));
   const step = same ? (said?.step ?? null) : stepOf(draft);

@@ -62,7 +62,7 @@ export const ClassesTable = ({
   onAsk,
 }: {
   readonly view: RolloverView;
-  /** Opens the choices for a class; null if nothing may be changed. */
+  /** Opens the choices for a class. Null if they may not be changed. */
   readonly onAsk: Ask | null;
 }) => (
   <PlainTable

@@ -8,7 +8,7 @@ import { changesIn, plannedCountOf, CountsTable } from '../preview/planned-count
 import { PlannedRows } from '../preview/planned-rows.tsx';
 import { YearSums } from './year-sums.tsx';
 
-/** The result of a rehearsal: totals, counts and every change, old → new, with the button to start the new year (ROS-10). */
+/** The result of a rehearsal: totals, counts and every change (old → new), with the button to start the new year (ROS-10). */
 export const TriedYear = ({
   detail,
   view,

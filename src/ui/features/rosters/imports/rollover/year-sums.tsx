@@ -6,7 +6,7 @@ import { sumWords as words } from '../messages/en/rollover.ts';
 
 const Sums = chakra('section', {
   base: {
-    // Stays above the scrolling classes, so that the totals are always visible.
+    // Stays visible above the scrolling classes.
     position: 'sticky',
     top: '2',
     zIndex: 2,

@@ -1,6 +1,6 @@
 import type { RichText } from '#domain/platform/text/rich-text.ts';
 
-/** A question and its answer; `id` is its fragment in the URL. `words` are additional search terms. */
+/** A question and its answer. `id` is its fragment in the URL. `words` are additional search terms. */
 export type Faq = {
   readonly id: string;
   readonly question: string;

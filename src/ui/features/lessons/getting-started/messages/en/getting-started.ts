@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 
-/** A picture of a guide; `key` explains its numbers, in order. */
+/** A picture of a guide. `key` explains its numbers, in order. */
 export type GuidePicture = Picture & { readonly key?: readonly RichLine[] };
 export type GuideSection = {
   readonly id: string;

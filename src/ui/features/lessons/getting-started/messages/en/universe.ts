@@ -140,7 +140,7 @@ export const blockKinds: readonly BlockKind[] = [
   },
 ];
 
-/** All of these blocks as lessons name them, which determine the colors of the page's programs. */
+/** All of these blocks in the format of lessons. They determine the colors of the page's programs. */
 export const universeBlocks: readonly LessonBlock[] = blockKinds.flatMap(({ category, labels }) =>
   labels.map((label) => ({ category, label, introduced: false })),
 );

@@ -104,7 +104,7 @@ export const welcome: Guide = {
   ],
 };
 
-/** The steps to a first lesson, in order. Everyone reads `hint`; `done` is shown after the step. */
+/** The steps to a first lesson, in order. `hint` is always shown, `done` after the step is completed. */
 export const firstStepWords = {
   account: {
     title: 'Create an account',

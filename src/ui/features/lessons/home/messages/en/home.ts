@@ -13,7 +13,7 @@ const until: Readonly<Record<AccessState, (day: string) => string>> = {
   renewal_coming: (day) => `Your license ends on ${day}.`,
 };
 
-/** The block at the top of the lessons. */
+/** The texts of the block at the top of the lessons. */
 export const homeWords = {
   heading: 'Your next steps',
   waiting: 'Loading your next steps',

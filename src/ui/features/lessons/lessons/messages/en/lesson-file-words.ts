@@ -3,7 +3,7 @@ import { lessonPage, locked } from './lesson-page.ts';
 import { lessonNames } from './lessons.ts';
 import { year } from './year.ts';
 
-/** The texts of a lesson as a printable file: those of its page, and those that only the file has. */
+/** The texts of a lesson as a printable file. It has the texts of the lesson's page, and some of its own. */
 export const lessonFileWords = {
   ...lessonPage,
   product: productName,

@@ -88,7 +88,7 @@ export const lessonList = {
     more: 'More filters',
     show: 'Show lessons',
     clear: 'Clear filters',
-    /** Follows the number of lessons. */
+    /** This text follows the number of lessons. */
     ownGrade: (band: GradeBand) => ` for your grades, ${band.replace('-', '–')}`,
     found: (count: number, all: number, page: number, pages: number) =>
       `${count === all ? `All ${all}` : `${count} of ${all}`} lessons${pages === 1 ? '' : `, page ${page} of ${pages}`}`,

@@ -9,7 +9,7 @@ const size = (bytes: number): string =>
       ? `${(bytes / megabyte).toFixed(1)} MB`
       : `${(bytes / megabyte / 1000).toFixed(1)} GB`;
 
-/** The texts of lessons that open without a network (LES-8). */
+/** The texts about lessons that are available without a network (LES-8). */
 export const offline = {
   keep: 'Keep for offline',
   keepHint: 'Saves this lesson on this device, so that it opens without a network',

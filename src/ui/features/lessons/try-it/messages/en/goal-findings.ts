@@ -6,7 +6,7 @@ const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const either = (words: readonly string[]): string => words.join(' or ');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** The last event before a time, and its text. Students do not see the button presses of a check. */
+/** The last event before a time, and its text. Times are relative to this event, because students do not see when a check presses the button. */
 type Since = { readonly at: number; readonly words: string };
 
 function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
@@ -34,7 +34,7 @@ function clockOf(happens: readonly SimulatedInput[]) {
 }
 type Clock = ReturnType<typeof clockOf>;
 
-/** `several`, and the words for the motor, as they appear in a sentence. */
+/** The texts for `several` colors and for the motor's directions, as they appear in a sentence. */
 const looks: Readonly<Record<string, string>> = {
   several: 'in several colors',
   forward: 'turning forward',
@@ -124,7 +124,7 @@ const findings: {
 
 /** Explains to students why a goal is not met. `happens` lists the events of the check. */
 export function findingInWords(finding: Finding, happens: readonly SimulatedInput[]): string {
-  // Each entry takes the finding of its own kind, which the type of the table ensures.
+  // The type of the table ensures that each entry takes the finding of its own kind.
   const says = findings[finding.kind] as (finding: Finding, clock: Clock) => string;
   return says(finding, clockOf(happens));
 }

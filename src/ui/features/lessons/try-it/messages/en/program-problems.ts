@@ -21,7 +21,7 @@ const problems: {
 };
 
 export function programProblem(problem: ProgramProblem | RunProblem): string {
-  // Each entry takes the problem of its own kind, which the type of the table ensures.
+  // The type of the table ensures that each entry takes the problem of its own kind.
   const says = problems[problem.kind] as (problem: ProgramProblem | RunProblem) => string;
   return says(problem);
 }

@@ -32,7 +32,7 @@ export const invitationPage = {
   reading: 'Loading the invitation …',
 } as const;
 
-/** Why an invitation can no longer be answered, for users who did not answer it themselves. */
+/** The reasons why an invitation is no longer open, for users who did not respond to it themselves. */
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
   accepted: 'It was accepted before. Log in with the address that it went to.',
   declined: 'It was declined. The sender can send it again.',

@@ -18,7 +18,7 @@ export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   'no-seat': 'No seat is free',
 };
 
-/** The same after the emails were sent. */
+/** The texts of the results after the emails were sent. */
 export const sentWords: Readonly<Record<AddressAnswer, string>> = {
   ...answerWords,
   invited: 'Invited',

@@ -47,7 +47,7 @@ export const memberList = {
     school: 'Everyone in your school: who they are, what they can do, and when they were last here.',
     workspace: 'Everyone in your workspace: who they are, what they can do, and when they were last here.',
   },
-  /** For users who see only names. */
+  /** Shown to users who see only names. */
   leadOfNames: 'The people in your school, by name.',
   alone: {
     title: 'You teach on your own here',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.ts';
 
-/** The privacy notice. A new text is a new version: see `domain/identity/consents/consent.ts`. */
+/** The privacy notice. A changed text needs a new version (see `domain/identity/consents/consent.ts`). */
 export const privacy: LegalText = {
   title: 'Privacy notice',
   lead: 'What Blockyard stores about you, why, and for how long.',

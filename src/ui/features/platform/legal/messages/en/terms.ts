@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.ts';
 
-/** The terms. A new text is a new version: see `domain/identity/consents/consent.ts`. */
+/** The terms. A changed text needs a new version (see `domain/identity/consents/consent.ts`). */
 export const terms: LegalText = {
   title: 'Terms',
   lead: 'What you may expect from Blockyard, and what we expect from you.',

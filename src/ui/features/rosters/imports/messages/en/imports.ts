@@ -4,7 +4,7 @@ import type { PlannedAct, PlannedKind } from '#domain/rosters/plan/planned-row.t
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { RosterFormat } from '#domain/rosters/files/roster-reading.ts';
 
-/** A preview with invented names, which cannot be committed (ROS-10). */
+/** The texts about a rehearsal: a preview with invented names, which cannot be committed (ROS-10). */
 export const rehearsalWords = {
   chip: 'Rehearsal',
   title: 'This is a rehearsal with invented names',
@@ -79,7 +79,7 @@ export const importList = {
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
-  /** Instead of file names. */
+  /** Shown instead of file names. */
   newYear: 'New school year',
   columns: {
     at: 'Started',
