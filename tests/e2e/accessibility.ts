@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until all sections are laid out. Sections skipped by `content-visibility` keep the colors of the previous color mode. */
@@ -9,22 +9,35 @@ const laidOut = (page: Page): Promise<unknown> =>
     ),
   );
 
-/**
- * Expects no accessibility violation in the given color modes. Modes differ only in colors, so later ones are checked for contrast only.
- * Zoom is blocked on purpose (NAV-19), so that rule is disabled.
- */
+/** Zoom is blocked on purpose (NAV-19), so that rule is disabled. */
+const allRules: RunOptions = { resultTypes: ['violations'], rules: { 'meta-viewport': { enabled: false } } };
+const contrastOnly: RunOptions = { resultTypes: ['violations'], runOnly: ['color-contrast'] };
+
+/** Adds axe to the page unless it has it. */
+async function addAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+/** Expects no accessibility violation in the given color modes. Modes differ only in colors, so later ones are checked for contrast only. */
 export async function expectAccessible(
   page: Page,
   modes: readonly ('dark' | 'light')[] = ['dark', 'light'],
 ): Promise<void> {
   await laidOut(page);
+  await addAxe(page);
   for (const [index, colorScheme] of modes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-    // Legacy mode runs axe in this page. By default, axe opens a blank page to merge the results of cross-origin frames, and ours has none.
-    const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(['meta-viewport']);
-    const { violations } = await (index === 0 ? axe : axe.withRules(['color-contrast'])).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-    expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
+    const violations = await page.evaluate(
+      async (options) => {
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        return (await inPage.run(document, options)).violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html }) => html),
+        }));
+      },
+      index === 0 ? allRules : contrastOnly,
+    );
+    expect(violations, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
   }
 }
