@@ -18,7 +18,7 @@ import { PostgresReconciliations } from '#adapters/postgres/billing/postgres-rec
 import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
 import { PostgresStock } from '#adapters/postgres/billing/postgres-stock.ts';
 import { PostgresOrders } from '#adapters/postgres/billing/postgres-orders.ts';
-import { empty, openForTests, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { contractDatabase, empty, openForTests } from '../adapters/server/postgres/test-databases.ts';
 import { discountCodesContract } from './billing/discount-codes.contract.ts';
 import { billingFilesContract } from './billing/billing-files.contract.ts';
 import { activationCodesContract } from './billing/activation-codes.contract.ts';
@@ -29,10 +29,11 @@ import { stockContract } from './billing/stock.contract.ts';
 import { orderBooksContract } from './billing/order-books.contract.ts';
 import { reconciliationsContract } from './billing/reconciliations.contract.ts';
 
-describe.each(testDatabases)('$name', (place) => {
-  const { name } = place;
+const { name } = contractDatabase;
+
+describe(name, () => {
   let database: Database;
-  openForTests(place, (opened) => {
+  openForTests(contractDatabase, (opened) => {
     database = opened;
   });
   const close = () => empty(database);

@@ -3,13 +3,14 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import { empty, openForTests, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { contractDatabase, empty, openForTests } from '../adapters/server/postgres/test-databases.ts';
 import { capacityStoreContract } from './organizations/capacity-store.contract.ts';
 
-describe.each(testDatabases)('$name', (place) => {
-  const { name } = place;
+const { name } = contractDatabase;
+
+describe(name, () => {
   let database: Database;
-  openForTests(place, (opened) => {
+  openForTests(contractDatabase, (opened) => {
     database = opened;
   });
 

@@ -41,10 +41,10 @@ import type { Grant } from '#domain/organizations/grants/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
 import {
+  contractDatabase,
   empty,
   hearAnnouncements,
   openForTests,
-  testDatabases,
 } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './identity/actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
@@ -95,14 +95,15 @@ import { substitutePassesContract } from './classrooms/substitute-passes.contrac
 import { viewAsStoreContract } from './organizations/view-as-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
 
-describe.each(testDatabases)('$name', (place) => {
-  const { name } = place;
+const { name } = contractDatabase;
+
+describe(name, () => {
   let database: Database;
   /** The connection of a second process. PGlite allows only one, so the tests share it there. */
   let other: Database;
-  openForTests(place, async (opened) => {
+  openForTests(contractDatabase, async (opened) => {
     database = opened;
-    other = database.driver === 'postgres' ? await place.open() : database;
+    other = database.driver === 'postgres' ? await contractDatabase.open() : database;
   });
   afterAll(async () => {
     if (other !== database) await other.close();

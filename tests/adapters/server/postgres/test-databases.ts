@@ -44,7 +44,10 @@ export function postgresDatabase(serverUrl: string): TestDatabase & { readonly u
   };
 }
 
-/** The databases that this machine can test on. */
+/** The database of the contract suites: PostgreSQL if this machine has it. "statements.test.ts" runs the SQL of every operation on PGlite. */
+export const contractDatabase = testDatabaseUrl ? postgresDatabase(testDatabaseUrl) : pgliteInMemory;
+
+/** The databases that this machine can test on. For tests of drivers, locks and concurrent statements, which differ. */
 export const testDatabases: readonly TestDatabase[] = [
   pgliteInMemory,
   ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
