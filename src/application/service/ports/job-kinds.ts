@@ -27,12 +27,12 @@ export type JobKinds = {
   };
   readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
   readonly 'issue-collected': { readonly input: object; readonly result: { readonly issued: number } };
-  /** Charges the cards of renewing licenses; returns the numbers of charged and refused. */
+  /** Charges the cards of renewing licenses; returns the number of charged cards and of refused charges. */
   readonly 'charge-renewals': {
     readonly input: object;
     readonly result: { readonly charged: number; readonly refused: number };
   };
-  /** Compares the payment provider with the books; returns the numbers of differences and of settled ones. */
+  /** Compares the payment provider with the books; returns the number of differences, and how many of them were settled. */
   readonly 'reconcile-payments': {
     readonly input: object;
     readonly result: { readonly compared: number; readonly settled: number; readonly open: number };

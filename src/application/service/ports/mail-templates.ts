@@ -33,7 +33,7 @@ export type CoTeacherFacts = {
 };
 
 /**
- * The member whom an import made a teacher, the number of classrooms, the organization, and the import's user. Users' text contains no
+ * The member who became a teacher by an import, the number of classrooms, the organization, and the user who started the import. Text by users contains no
  * links.
  */
 export type ClassroomsImportedFacts = {
@@ -44,7 +44,7 @@ export type ClassroomsImportedFacts = {
   readonly by: string | null;
 };
 
-/** The inviter, organization and role of an invitation. Users' text contains no links. */
+/** The inviter, organization and role of an invitation. Text by users contains no links. */
 export type InvitationFacts = {
   readonly to: string;
   readonly organization: string;
@@ -59,7 +59,7 @@ export type InvitationFacts = {
   readonly isReminder: boolean;
 };
 
-/** A request to join an organization or move a workspace into it. Users' text contains no links. */
+/** A request to join an organization or move a workspace into it. Text by users contains no links. */
 export type JoinAskedFacts = {
   readonly to: string;
   readonly asks: 'join' | 'move';
@@ -76,7 +76,7 @@ export type JoinAnsweredFacts = {
   readonly answer: 'approved' | 'declined';
 };
 
-/** A request for a seat. Users' text contains no links. */
+/** A request for a seat. Text by users contains no links. */
 export type SeatAskedFacts = {
   readonly to: string;
   readonly organization: string;
@@ -91,30 +91,30 @@ export type SeatChangedFacts = {
   readonly to: string;
   readonly organization: string;
   readonly change: 'declined' | 'freed' | 'given';
-  /** The decider's message; may be empty. */
+  /** The message of the person who decided; may be empty. */
   readonly why: string;
 };
 
-/** A notice about a trial or a license. Users' text contains no links. */
+/** A notice about a trial or a license. Text by users contains no links. */
 export type LicenseNoticeFacts = NoticeFacts & {
   readonly to: string;
   /** The URL of the license page, or of the page of an order without an account. */
   readonly link: string;
-  /** The URL of the unsubscribe page of this topic; null if it cannot be unsubscribed. */
+  /** The URL of the unsubscribe page of this topic; null if users cannot unsubscribe from it. */
   readonly stopLink: string | null;
 };
 
-/** News of an order without an account. Users' text contains no links. */
+/** News of an order without an account. Text by users contains no links. */
 export type OrderNewsFacts = {
   readonly to: string;
-  /** The order's total; for the news `paid` the received amount. */
+  /** The order's total, or for the news `paid`, the received amount. */
   readonly amount: Money;
   readonly news: OrderNews;
   readonly number: string;
   /** The ordering organization's name; null for an account. */
   readonly organization: string | null;
   readonly claims: boolean;
-  /** The sent parcel; null for other news. */
+  /** The parcel that was sent; null for other news. */
   readonly shipment: Shipment | null;
   /** The URL of the order's page, or of the license page's documents. */
   readonly link: string;
@@ -123,30 +123,30 @@ export type OrderNewsFacts = {
 export interface MailTemplates {
   signInLink(facts: SignInMailFacts): Promise<Mail>;
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** The mail to the user who ordered an export. The link opens their list of exports. */
+  /** The email to the user who requested an export. The link opens their list of exports. */
   exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** The mail to the user who ordered a file of login cards. The link opens their list of files. Contains no names of children and no logins. */
+  /** The email to the user who requested a file of login cards. The link opens their list of files. Contains no names of children and no logins. */
   loginCardsReady(facts: {
     readonly to: string;
     readonly link: string;
     readonly cards: number;
   }): Promise<Mail>;
-  /** The mail to a teacher who was added to a classroom. `by` is null if the sender has no name. Contains no link. */
+  /** The email to a teacher who was added to a classroom. `by` is null if the sender has no name. Contains no link. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
-  /** The mail to a member whom an import made a teacher of classrooms. Contains no link. */
+  /** The email to a member who became a teacher of classrooms by an import. Contains no link. */
   classroomsImported(facts: ClassroomsImportedFacts): Promise<Mail>;
-  /** The mail to an organization's leaders about a request to join or move in. Contains no link. */
+  /** The email to an organization's managers about a request to join or to move a workspace. Contains no link. */
   joinAsked(facts: JoinAskedFacts): Promise<Mail>;
-  /** The mail to the user who requested to join or move in. Contains no link. */
+  /** The email to the user who requested to join or to move a workspace. Contains no link. */
   joinAnswered(facts: JoinAnsweredFacts): Promise<Mail>;
-  /** The mail to the members who assign an organization's seats. Contains no link. */
+  /** The email to the members who assign an organization's seats. Contains no link. */
   seatAsked(facts: SeatAskedFacts): Promise<Mail>;
-  /** The mail to a teacher whose seat changed, or whose request was declined. Contains no link. */
+  /** The email to a teacher whose seat changed, or whose request was declined. Contains no link. */
   seatChanged(facts: SeatChangedFacts): Promise<Mail>;
   invitation(facts: InvitationFacts): Promise<Mail>;
-  /** The mail about a trial or a license to its holders, buyers or users. */
+  /** The email about a trial or license to its holders, buyers or users. */
   licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
-  /** The mail to the person who ordered without an account, with the order's state and the link that claims the license. */
+  /** The email to the person who ordered without an account, with the order's state and the link that claims the license. */
   orderNews(facts: OrderNewsFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: MailNotice }): Promise<Mail>;
 }

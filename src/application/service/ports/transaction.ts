@@ -97,7 +97,7 @@ export type Stores = {
   readonly viewAs: ViewAsStore;
 };
 
-/** Frequent reads outside a transaction: each is one statement. */
+/** Frequent reads outside of a transaction. Each is a single statement. */
 export type Reads = {
   readonly capacity: Pick<CapacityStore, 'facts'>;
   readonly classLive: Pick<ClassLive, 'ofStudent'>;
@@ -105,13 +105,13 @@ export type Reads = {
   readonly logins: Pick<StudentLogins, 'byToken' | 'ofClassroom'>;
 };
 
-/** Runs work atomically; within a claimed call, together with its response (`ClaimedCall`). */
+/** Runs work atomically. In a claimed call, it commits together with the response (`ClaimedCall`). */
 export interface Transaction {
   /**
-   * Commits when the work resolves; rolls back and rethrows when it throws. On a serialization conflict the work runs again, so its other
-   * effects must be repeatable.
+   * Commits when the work resolves; rolls back and rethrows when it throws. After a serialization conflict, the work runs again, so its other effects must be
+   * idempotent.
    */
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
-  /** Runs reads outside a transaction: each sees the latest commits, without extra statements. */
+  /** Runs reads outside of a transaction. Each read sees the latest commits, and there are no extra statements. */
   read<T>(work: (stores: Reads) => Promise<T>): Promise<T>;
 }

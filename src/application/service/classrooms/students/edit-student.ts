@@ -16,8 +16,6 @@ import { schoolDay } from '../../organizations/access/school-day.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The id of the change set for undo; null if nothing changed. */
-
 /**
  * Changes the fields of a student in the caller's scope that differ from `seen`, if given. Does not change anything if another user has changed one of these
  * fields to a different value.

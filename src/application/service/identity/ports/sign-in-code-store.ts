@@ -1,35 +1,35 @@
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 
-/** The secrets of a sign-in mail: the code's digest and expiry, and the fingerprint of the link's key. */
+/** The secrets of a sign-in email: the code's digest and expiry, and the fingerprint of the link's key. */
 export type MailedSecrets = {
   readonly digest: string;
   readonly expiresAt: number;
   readonly linkFingerprint: string;
 };
 
-/** A code to try: its digest, and the caller's remaining tries after this one. */
+/** A code to check: its digest, and the number of attempts that the caller has left after this one. */
 export type CodeAttempt = { readonly digest: string; readonly triesLeft: number };
 
-/** The caller who tries a code. Each has their own tries, so that strangers cannot exhaust the owner's. */
+/** The caller who enters a code. Attempts are counted per caller, so that other people cannot use up the owner's attempts. */
 export type CodeCaller = {
   readonly key: string;
   readonly known: boolean;
 };
 
-/** The result of opening a link: valid, mailed to another address, or no longer usable. */
+/** The result of opening a link: valid, emailed to a different address, or no longer usable. */
 export type LinkOpening = 'opened' | 'other-address' | 'spent';
 
-/** Stores the secrets of the latest sign-in mail per address, for all processes. Times are epoch milliseconds. */
+/** Stores the secrets of the latest sign-in email per address, for all processes. Times are epoch milliseconds. */
 export interface SignInCodeStore {
-  /** Saves the secrets of a new mail with all tries; deletes those of the earlier mail. */
+  /** Saves the secrets of a new email with all attempts; deletes those of the earlier email. */
   save(email: EmailAddress, secrets: MailedSecrets): Promise<void>;
   /**
-   * Consumes one try: even under concurrency at most `signInCodeTries` per caller, for the first `signInCodeCallers` known and unknown
-   * callers; null if no code is valid at `now`, or no try is left.
+   * Uses one attempt. Even in concurrent calls, at most `signInCodeTries` per caller, and only for the first `signInCodeCallers` known and unknown callers.
+   * Null if no code is valid at `now`, or no attempt is left.
    */
   takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null>;
-  /** Deletes the mail whose code has this digest, including its link; true only for the first call. */
+  /** Deletes the secrets of the email whose code has this digest, including its link; true only for the first call. */
   forget(email: EmailAddress, digest: string): Promise<boolean>;
-  /** Ends the code of an opened link's mail. A link may be opened again: the provider accepts its own code once. */
+  /** Invalidates the code in the same email as an opened link. A link may be opened again, because the provider accepts its own code only once. */
   openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening>;
 }

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '#domain/identity/sign-in/sign-in-method.ts';
 import type { Result } from '#domain/result.ts';
 
-/** The identity in a valid token. It has no permissions: those are in the database. */
+/** The identity in a valid token. It contains no permissions, because those are in the database. */
 export type VerifiedIdentity = {
   readonly id: string;
   readonly email: string | null;
@@ -10,16 +10,16 @@ export type VerifiedIdentity = {
   readonly phoneNumber: string | null;
   readonly signInMethod: SignInMethod;
   /**
-   * Sign-in time by the identity provider (epoch milliseconds): the same for all tokens of a session, so it identifies the session. Null if
-   * there is none, as on a device.
+   * Sign-in time by the identity provider's clock (epoch milliseconds). All tokens of a session have the same time, so it identifies the session. Null if there
+   * is none, as on a device.
    */
   readonly signedInAt: number | null;
-  /** Real milliseconds since the sign-in; a refreshed token does not change it. */
+  /** Time since the sign-in in milliseconds. A refresh of the token does not reset it. */
   readonly signInAgeMs: number;
   readonly secondFactor: boolean;
 };
 
-/** Why a token is refused; `token/unverifiable` if the identity service is unavailable. */
+/** Reasons why a token is refused; `token/unverifiable` if the identity service is unavailable. */
 export type TokenRefused = {
   readonly kind:
     'token/invalid' | 'token/expired' | 'token/revoked' | 'token/disabled' | 'token/unverifiable';

@@ -23,7 +23,7 @@ function filesOf({ name, rows }: GatheredData): readonly ArchiveFile[] {
 const describe = ({ name, purpose, retention, rows }: GatheredData): string =>
   `${name.replaceAll('_', '-')} (${rows.length} ${plural(rows.length, 'row')})\n  ${purpose}\n  Kept: ${retention}`;
 
-/** The files of an export made at `now` (epoch milliseconds): a README, and each place as CSV and JSON. */
+/** Returns the files of an export that was made at `now` (epoch milliseconds): a README, and the data of each place as CSV and JSON. */
 export function exportFiles(gathered: readonly GatheredData[], now: number): readonly ArchiveFile[] {
   const readme = [
     `Your data in ${productName}`,

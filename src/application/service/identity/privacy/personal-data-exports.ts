@@ -20,7 +20,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 
 /** Exports of the caller's own data (ORG-7, SEC-6), in every access state (R29). */
 export type PersonalDataExports = {
-  /** Orders an export; returns the id of its job, which is also the export's id. */
+  /** Requests an export. Returns the id of its job, which is also the export's id. */
   readonly order: (caller: Caller) => Promise<Result<string, CallLimited>>;
   readonly list: (caller: Caller) => Promise<readonly StoredExport[]>;
   readonly download: (caller: Caller, id: string) => Promise<Result<Uint8Array, ExportNotFound>>;

@@ -23,8 +23,8 @@ export type RecoverSecondFactorPorts = {
 const nobody = '';
 
 /**
- * Does the same work for every address, known or not, with codes or without (AUT-3). Logged before the identity service is called. Consumes
- * the code only if the factors were removed: if the service is unavailable, the code stays valid.
+ * Does the same work for all addresses, known or unknown, with or without codes (AUT-3). Writes the audit entry before the identity service is called. Consumes
+ * the code only if the factors were removed, so the code stays valid if the service is unavailable.
  */
 export function recoverSecondFactor({
   recoveryCodes: codes,
@@ -53,7 +53,7 @@ export function recoverSecondFactor({
     const stored = await codes.all(id);
     const digest = await findDigest(secrets, recoveryCode, { stored, decoy: await decoy });
     if (digest !== null && (await remove(id, email, digest))) return ok(undefined);
-    // Also for unknown addresses, so that both take equally long.
+    // Also runs for unknown addresses, so that the response time is the same.
     await transaction.run(({ audit }) =>
       audit.record({ action: 'account/second-factor-recovery-refused', by: null, subject: id }),
     );

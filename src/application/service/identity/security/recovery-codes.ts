@@ -1,7 +1,7 @@
 import { recoveryCodeCount } from '#domain/identity/sign-in/second-factor.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 
-/** Number of a code's letters stored with its digest, so that a try costs one digest instead of ten. */
+/** Number of letters of a code that are stored with its digest, so that a check computes one digest instead of ten. */
 const handleLength = 2;
 const separator = ':';
 
@@ -16,11 +16,11 @@ export function newRecoveryCodes(secrets: Pick<Secrets, 'recoveryCode'>): readon
   return [...codes.values()];
 }
 
-/** The stored form of a code: two letters to find it, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
+/** Returns the stored form of a code: two letters to find it, and the slow digest of all ten letters. 40 bits stay secret (SEC-7). */
 export const storedDigest = async (secrets: Pick<Secrets, 'digest'>, code: string): Promise<string> =>
   `${handleOf(code)}${separator}${await secrets.digest(code, 'years')}`;
 
-/** Returns the stored digest of a code; null if none matches. Takes the time of one digest in any case. */
+/** Returns the stored digest of a code; null if none matches. Always takes the time of one digest. */
 export async function findDigest(
   secrets: Pick<Secrets, 'matches'>,
   code: string,

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { Transaction } from '../../ports/transaction.ts';
 import { storedDigest, newRecoveryCodes } from './recovery-codes.ts';
 
-/** Creates the caller's recovery codes; earlier ones end. Only this response contains them (AUT-18). */
+/** Creates the caller's recovery codes. Earlier codes become invalid. Only this response contains the new codes (AUT-18). */
 export type RenewRecoveryCodes = (caller: Caller) => Promise<Result<readonly string[], SignInTooWeak>>;
 
 export type RenewRecoveryCodesPorts = { readonly transaction: Transaction; readonly secrets: Secrets };
@@ -18,7 +18,7 @@ export function renewRecoveryCodes({ transaction, secrets }: RenewRecoveryCodesP
     if (!admitted.ok) return admitted;
     const codes = newRecoveryCodes(secrets);
     const digests: string[] = [];
-    // Sequential: in parallel they would block every thread of the process.
+    // Sequential, because parallel digests would block all threads of the process.
     for (const code of codes) digests.push(await storedDigest(secrets, code));
     await transaction.run(async ({ recoveryCodes, audit }) => {
       await recoveryCodes.replace(account.id, digests);

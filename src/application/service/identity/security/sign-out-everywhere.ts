@@ -2,7 +2,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../../ports/transaction.ts';
 
-/** Ends every session and logs out every device of the caller: earlier tokens become invalid (SEC-1). */
+/** Ends every session and logs out every device of the caller. Earlier tokens become invalid (SEC-1). */
 export type SignOutEverywhere = (identity: VerifiedIdentity) => Promise<void>;
 
 export type SignOutEverywherePorts = {

@@ -7,10 +7,7 @@ import type { SessionKey, Sessions } from '../ports/sessions.ts';
 /** The origin of a call. `userAgent` is '' if missing. */
 export type CallFrom = { readonly userAgent: string; readonly network: string };
 
-/**
- * Saves that a call's session is in use, at most every ten minutes. Hosts call it after the response, so that nothing waits for it and
- * reads do not write.
- */
+/** Saves that a call's session is in use, at most every ten minutes. Hosts call it after the response, so that calls do not wait for it. */
 export type RecordSession = (caller: Caller, from: CallFrom) => Promise<void>;
 
 export type LeaveSession = (caller: Caller) => Promise<void>;
@@ -20,7 +17,7 @@ export type RecordSessionPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Size of one process's cache of saved sessions; when full it is cleared. */
+/** Maximum number of saved sessions in the cache of a process. When the cache is full, it is cleared. */
 const maxRemembered = 50_000;
 
 /** The session of a caller; null for devices, which have their own list, and for a view-as. */
@@ -52,7 +49,7 @@ export function recordSession({ sessions, clock }: RecordSessionPorts): {
     leave: async (caller) => {
       const session = sessionOf(caller);
       if (session === null) return;
-      // Otherwise concurrent calls of the session would list it again.
+      // Without this, concurrent calls of the session would add it to the list again.
       remember(session);
       await sessions.leave(session);
     },

@@ -51,7 +51,7 @@ export function createSessionsApp(ports: SessionsPorts): SessionsApp {
       const others = stored.filter(({ signedInAt: at }) => at !== identity.signedInAt && isValidAt(at));
       const { signedInAt } = identity;
       if (signedInAt === null) return others.map((session) => shown(session, false));
-      // The current session is in use, even if that is not saved yet.
+      // The current session is shown as in use, even if that is not saved yet.
       const device = describeBrowser(userAgent);
       const own = { signedInAt, device, network, lastSeenAt: clock.now() };
       return [shown(own, true), ...others.map((session) => shown(session, false))];

@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 
-/** Creates the code of a mail with this link key; the earlier mail's code and link end. */
+/** Creates the code for an email with this link key. The code and link of the earlier email become invalid. */
 export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<string>;
 
 export type MakeSignInCodePorts = {

@@ -5,8 +5,8 @@ import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 
 /**
- * Checks a sign-in mail's link before the identity provider consumes its code: only the latest mail's is valid, and only while that mail's
- * code is unused, which ends here (AUT-10).
+ * Checks the link of a sign-in email before the identity provider consumes its code (AUT-10). Only the link of the latest email is valid, and only if the code
+ * in that email is unused. This call invalidates that code.
  */
 export type OpenSignInLink = (
   email: EmailAddress,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { CodeCaller, SignInCodeStore } from '../ports/sign-in-code-store.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 
-/** Consumes the code of a sign-in mail; returns a sign-in token. */
+/** Consumes the code of a sign-in email; returns a sign-in token. */
 export type RedeemSignInCode = (
   caller: LimitedCaller,
   code: string,
@@ -30,8 +30,8 @@ const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeCaller =>
   knownBrowser === null ? { key: network, known: false } : { key: knownBrowser, known: true };
 
 /**
- * Does the same work for every address, with a pending code or without, so that timing reveals nothing. The token is created before the
- * code is deleted: if the identity service is unavailable, the code stays valid.
+ * Does the same work for all addresses, with or without a pending code, so that the response time reveals nothing. Creates the token before it deletes the
+ * code, so the code stays valid if the identity service is unavailable.
  */
 export function redeemSignInCode({
   signInCodes: codes,

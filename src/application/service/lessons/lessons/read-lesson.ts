@@ -16,10 +16,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 
-/**
- * Returns a lesson, limited to what the reader may see; `null` is a visitor. Only teachers of a classroom with another version can read
- * that version.
- */
+/** Returns a lesson, limited to what the reader may see; `null` is a visitor. Only teachers of a classroom with an earlier version can read that version. */
 export type ReadLesson = (
   slug: string,
   reader: Caller | null,
@@ -33,7 +30,7 @@ export type ReadLessonPorts = {
   readonly lessonReports: Pick<LessonReports, 'minutesOf'>;
 };
 
-/** The licensed parts for a caller; staff without a required second factor count as visitors (AUT-18). */
+/** Returns which licensed parts a caller may read. Staff without a required second factor count as visitors (AUT-18). */
 function readingOf(actor: Actor | null): LicensedReading {
   const allowed = can(actor, 'lesson.read-licensed');
   if (allowed.ok) return 'open';

@@ -24,7 +24,7 @@ export type LessonReportsPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The maximum number of reports read per lesson. Old ones say little about the current version. */
+/** The maximum number of reports read per lesson. Older reports are mostly about earlier versions. */
 const maxReportsRead = 200;
 
 export function createLessonReportsApp({

@@ -12,9 +12,8 @@ import type { VerifiedIdentity } from '../../identity/ports/token-verifier.ts';
 import { type Caller, callerAt, chooseMembership, signInOf, whyOut } from '../../identity/caller/caller.ts';
 
 /**
- * Authorizes the caller for an action before anything else is read; the only read per request that identifies the caller. Null instead of a
- * caller is a visitor, or a user without an account, if the action allows them. `organizationId` is the requested organization; null if not
- * given.
+ * Authorizes the caller for an action before any other data is read. It is the only read per request that identifies the caller. Returns null for a visitor or
+ * a user without an account, if the action allows them. `organizationId` is the requested organization, or null if there is none.
  */
 export type Admit = (
   identity: VerifiedIdentity | null,
@@ -28,7 +27,7 @@ export type AdmitPorts = {
   readonly clock: Clock;
 };
 
-/** The domain's login rule applies to users without an account, too: another provider must not create accounts (ORG-9). */
+/** The login rule of the domain also applies to users without an account, because a provider that the rule does not allow must not create accounts (ORG-9). */
 async function checkNewcomer(
   { domains }: Pick<AdmitPorts, 'domains'>,
   { email, signInMethod }: VerifiedIdentity,
@@ -38,7 +37,7 @@ async function checkNewcomer(
   return checkSignInMethod(signInMethod, applied, { isStaff: false, memberships: [] });
 }
 
-/** Decided by the current record at each call (SEC-1). Creates no account and changes nothing. */
+/** Uses the current record at each call (SEC-1). Does not create an account or change any data. */
 export function admit(ports: AdmitPorts): Admit {
   return async (identity, action, organizationId = null) => {
     const { audience } = permissionOf(action);
@@ -53,7 +52,7 @@ export function admit(ports: AdmitPorts): Admit {
     }
     const out = whyOut(identity, record);
     if (out !== null) return err(out);
-    // Signing in and out, and erasing the account, must also work for a user who just left an organization.
+    // Signing in, signing out and erasing the account must also work for a user who has just left an organization.
     const membership = chooseMembership(record, audience === 'identity' ? null : organizationId);
     if (!membership.ok) return membership;
     const caller = callerAt(ports.clock.now(), identity, record, membership.value);

@@ -2,7 +2,7 @@ import type { CapPlace } from '#domain/organizations/grants/capacity.ts';
 import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type { Acting } from '../../identity/caller/caller.ts';
 
-/** Returns the place whose limits apply to what the caller creates: their current organization, and the caller as owner. */
+/** Returns the place whose limits apply to new items of the caller: their current organization, and the caller as owner. */
 export const placeOfCaller = ({ account, membership }: Acting): CapPlace => ({
   organization: membership?.organization ?? null,
   owner: account.id,

@@ -5,7 +5,7 @@ import { type Acting, actingLater, chooseMembership } from '../../identity/calle
 
 type Order = { readonly by: string; readonly organization: OrganizationPath };
 
-/** Loads the user who ordered a job, as they are now; null if the account is deleted or disabled, or no longer a member. */
+/** Loads the current record of the user who requested a job. Null if the account was deleted or disabled, or is no longer a member. */
 export async function loadOrderer(
   { actors, clock }: { readonly actors: ActorSource; readonly clock: Pick<Clock, 'now'> },
   { by, organization }: Order,

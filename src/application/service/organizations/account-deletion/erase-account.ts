@@ -8,14 +8,14 @@ import type { Stores } from '../../ports/transaction.ts';
 import { erasePerson, type ErasePersonPorts } from './erase-person.ts';
 
 /**
- * Deletes the caller's data, then their identity (AUT-17). A retry continues. The only leader of an organization with other members must
- * name another first (ORG-3).
+ * Deletes the caller's data, then their identity (AUT-17). A retry continues after a failure. The only manager of an organization with other members must first
+ * name a successor (ORG-3).
  */
 export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak | RunsAlone>>;
 
 export type EraseAccountPorts = ErasePersonPorts;
 
-/** Deletions by leaders of one organization are serialized: of two concurrent ones the second is refused. */
+/** Deletions by managers of one organization are serialized. If two managers delete their accounts at the same time, the second deletion is refused. */
 async function leavesNobodyAlone(
   { organizations }: Pick<Stores, 'organizations'>,
   accountId: string,
@@ -27,7 +27,7 @@ async function leavesNobodyAlone(
 
 export function eraseAccount(ports: EraseAccountPorts): EraseAccount {
   return async (identity) => {
-    // On a retry after a failure the account may already be deleted.
+    // On a retry after a failure, the account may already be deleted.
     const strong = checkSignIn('account.erase', null, signInOf(identity));
     if (!strong.ok) return strong;
     const { id } = identity;

@@ -18,15 +18,15 @@ export type ErasePersonPorts = {
   readonly vault: Pick<Vault, 'digest'>;
 };
 
-/** Options of a deletion: a check that may refuse it, in the same transaction, and the audit entry. */
+/** Options of a deletion: a check in the same transaction that may refuse it, and the audit entry. */
 type Erasure<E> = {
   readonly check: (stores: Stores) => Promise<Result<void, E>>;
   readonly record: (audit: Stores['audit']) => Promise<void>;
 };
 
 /**
- * Deletes a person's data, then their identity, which is last because it permits a retry. A concurrent call may have recreated the account,
- * so the data is checked once more.
+ * Deletes a person's data, then their identity. The identity is last, because it is needed for a retry. A concurrent call may have created the account again,
+ * so the data is checked once more at the end.
  */
 export async function erasePerson<E>(
   { transaction, directory, clock, vault }: ErasePersonPorts,
@@ -75,7 +75,7 @@ async function eraseRecord(
   return erased;
 }
 
-/** The farewell mail is the only one that still names the person. */
+/** The email that confirms the deletion is the only one that still contains the person's name. */
 async function sendFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
   const to = parseEmail(account?.email ?? '');
   if (!to.ok) return;

@@ -15,7 +15,7 @@ import type { Stores } from '../../ports/transaction.ts';
 
 type ListedClassroom = Awaited<ReturnType<Stores['classrooms']['list']>>[number];
 
-/** Returns the effect of deleting the caller's account on what others see of it (ORG-7). Changes nothing. */
+/** Returns what would be deleted or changed for other users if the caller's account were deleted (ORG-7). Does not change any data. */
 export type PreviewDeletion = (caller: Caller) => Promise<DeletionPreview>;
 
 export type PreviewDeletionPorts = {
@@ -42,7 +42,7 @@ const leftOf = ({
   heir: nextOwnerOf(teachers),
 });
 
-/** The last day of the account's own paid license, active or future; null if none. */
+/** Returns the last day of the account's own paid license, even if it has not started; null if there is none. */
 function licensedUntil(grants: Caller['account']['grants'], timeZone: string, now: number) {
   const ends = grants.filter((grant) => isPaid(now, grant) && grant.endsAt > now).map(({ endsAt }) => endsAt);
   return ends.length === 0 ? null : lastDayBefore(Math.max(...ends), timeZone);

@@ -13,8 +13,8 @@ import type { MemberRepository, StoredMember } from '../ports/member-repository.
 import type { Transaction } from '../../ports/transaction.ts';
 
 /**
- * Returns a page of the people that the caller may see: all, for our staff, with an audit entry (SEC-5); for organization leaders their
- * members, with fewer fields than for our staff.
+ * Returns a page of the people that the caller may see. Our staff see all people; their reads are logged (SEC-5). Managers of organizations see their members,
+ * with fewer fields.
  */
 export type PagePeople = (caller: Caller, query: PersonQuery) => Promise<Result<Page<Person>, NotPermitted>>;
 
@@ -36,7 +36,7 @@ const personOf = ({ id, firstName, lastName, details }: StoredMember): Person =>
   account: null,
 });
 
-/** The query as a query of members; null if it uses fields that only our staff may see. */
+/** Returns the query as a query of members; null if it uses fields that only our staff may see. */
 function memberQueryOf({ filter, sort, ...query }: PersonQuery): MemberQuery | null {
   const column = memberColumnOf[sort.column];
   const rules = filter.rules.flatMap((rule): readonly Rule<MemberColumn>[] => {

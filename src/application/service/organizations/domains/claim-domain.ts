@@ -10,7 +10,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import { actOnOrganization } from '../settings/act-on-organization.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Claims a domain for an organization; returns the DNS record that proves it. Idempotent. */
+/** Claims a domain for an organization; returns the DNS record that verifies it. Idempotent. */
 export type ClaimDomain = (
   caller: Caller,
   organizationId: string,

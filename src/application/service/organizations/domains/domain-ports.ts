@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { Transaction } from '../../ports/transaction.ts';
 
-/** Domains of public mail providers, such as `gmail.com`; lower case. */
+/** Domains of public email providers, such as `gmail.com`, in lower case. */
 export type PublicMailDomains = ReadonlySet<string>;
 
 export type DomainPorts = {

@@ -11,7 +11,7 @@ import {
   type SetSignInRule,
 } from './sign-in-rules.ts';
 
-/** Mail domains of organizations: claims, proofs (ORG-10), and login rules (ORG-9). */
+/** Mail domains of organizations: claims and verification (ORG-10), and login rules (ORG-9). */
 export type DomainsApp = {
   readonly list: ListDomains;
   readonly claim: ClaimDomain;

@@ -7,7 +7,9 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import { auditedRead } from '../../platform/audit/audited-read.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Returns the domains of an organization that the caller runs, by name; our staff may read any, with an audit entry each time. */
+/**
+ * Returns the domains of an organization that the caller manages, sorted by name. Our staff may read those of any organization; each of their reads is logged.
+ */
 export type ListDomains = (
   caller: Caller,
   organizationId: string,
@@ -40,7 +42,9 @@ export function listDomains({
   };
 }
 
-/** Removes a domain: it no longer suggests joining, and another organization may prove it. Members stay. */
+/**
+ * Removes a domain. Users with an address at the domain no longer get the suggestion to join, and a different organization may verify the domain. Members stay.
+ */
 export type RemoveDomain = (caller: Caller, id: string) => Promise<Result<void, DomainRefused<'remove'>>>;
 
 export const removeDomain =

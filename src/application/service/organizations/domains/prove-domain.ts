@@ -9,10 +9,10 @@ import type { StoredDomain } from '../ports/domain-repository.ts';
 import type { RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Rate limit of lookups per domain: name servers are slow and belong to others. */
+/** Rate limit of lookups per domain, because name servers are slow and are not ours. */
 const lookUps: RateRule = { name: 'domain checked', limit: 20, windowMs: 3_600_000 };
 
-/** Checks whether the DNS record of a claimed domain is published, and saves that it is proved. A proof is permanent. */
+/** Checks whether the DNS record of a claimed domain is published, and saves that the domain is verified. A verification is permanent. */
 export type CheckDomain = (
   caller: Caller,
   id: string,
@@ -28,7 +28,7 @@ export function checkDomain(
     if (found.proved !== null) return ok(undefined);
     const within = await enforceRateLimits(limiter, [{ ...lookUps, key: id }], clock.now());
     if (!within.ok) return within;
-    // Outside a transaction, because a name server may take seconds.
+    // This runs outside of a transaction, because a name server may take seconds.
     const state = await domainProof.find(found.domain, found.record);
     if (state === 'absent') return err({ kind: 'domain/not-published' });
     if (state === 'unknown') return err({ kind: 'domain/not-checked' });
@@ -36,7 +36,7 @@ export function checkDomain(
   };
 }
 
-/** Our staff confirm that a domain is the organization's by other evidence; the audit log has the reason. */
+/** Our staff confirm that a domain belongs to the organization, based on other evidence; the audit log has the reason. */
 export type ConfirmDomain = (
   caller: Caller,
   id: string,
@@ -52,7 +52,7 @@ export const confirmDomain =
     return prove(ports, caller, found, { how: 'staff', reason });
   };
 
-/** If two organizations prove one domain concurrently, the first gets it. */
+/** If two organizations verify a domain concurrently, the first one gets it. */
 const prove = (
   { transaction, clock }: Pick<DomainPorts, 'transaction' | 'clock'>,
   { account }: Caller,

@@ -12,19 +12,19 @@ import { type CallLimited, perNetwork, enforceRateLimits } from '../../platform/
 import type { RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Sets how users of a proved domain log in; null removes the rule (ORG-9). */
+/** Sets how users of a verified domain log in; null removes the rule (ORG-9). */
 export type SetSignInRule = (
   caller: Caller,
   id: string,
   rule: SignInRule | null,
 ) => Promise<Result<void, SignInRuleRefused<'set'>>>;
 
-/** Only a user who signed in with the provider may disable other methods: a misconfigured provider would lock everyone out. */
+/** Only a user who signed in with the provider may disable other methods, because a misconfigured provider would lock everyone out. */
 export const setSignInRule =
   ({ transaction }: Pick<DomainPorts, 'transaction'>): SetSignInRule =>
   ({ account, actor, identity }, id, rule) =>
     transaction.run(async ({ audit, domains }): Promise<Result<void, SignInRuleRefused<'set'>>> => {
-      // Our staff may do it as support: the audit entry is in the same transaction.
+      // Our staff may do this as support. The audit entry is written in the same transaction.
       const found = await domains.byId(id, scopeOf(actor, 'organization.configure', ['audited']));
       if (found === null) return err({ kind: 'domain/not-found' });
       if (rule !== null && !rule.passwordAllowed && identity.signInMethod !== rule.provider) {
@@ -58,18 +58,17 @@ export const readSignInRuleReach =
   }: Pick<DomainPorts, 'domains' | 'accounts' | 'directory'>): ReadSignInRuleReach =>
   async ({ actor }, id) => {
     const found = await domains.byId(id, scopeOf(actor, 'organization.configure'));
-    // Before the proof, nothing about users of the domain is revealed.
+    // Before the domain is verified, facts about its users must not be revealed.
     if (found === null || found.proved === null) return err({ kind: 'domain/not-found' });
     const ids = await accounts.idsAtDomain(found.domain);
     return ok({ people: ids.length, passwordOnly: await directory.countWithoutProvider(ids) });
   };
 
-/** High enough for a school whose staff all log in on the first morning. */
+/** The limit is high enough for a school whose staff all log in on the first morning. */
 const lookUps: RateRule = { name: 'sign-in rules looked up', ...perNetwork };
 
 /**
- * Returns the login rule of a domain; null if none. Public: it depends only on the domain and does not reveal whether an account exists
- * (AUT-3).
+ * Returns the login rule of a domain; null if none. It is public, because it depends only on the domain and does not reveal whether an account exists (AUT-3).
  */
 export type FindSignInRule = (
   domain: string,

@@ -11,11 +11,11 @@ import type { Ids } from '../../platform/ports/ids.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 
-/** Lists and answers the open invitations of a verified mailbox. Accepting one is the only way to join (R1). */
+/** Lists the open invitations of a verified mailbox, and accepts or declines them. Accepting an invitation is the only way to join (R1). */
 export type AnswerInvitation = {
   /** Newest first; empty without a verified mailbox. */
   readonly waiting: (caller: Caller) => Promise<readonly WaitingInvitation[]>;
-  /** Returns the organization's id. Accepting again is no error. */
+  /** Returns the organization's id. Accepting again is not an error. */
   readonly answer: (
     caller: Caller,
     id: string,
@@ -38,7 +38,7 @@ export function answerInvitation({
   clock,
   ids,
 }: AnswerInvitationPorts): AnswerInvitation {
-  /** Seats are counted after the organization is locked, so that two users do not get the last one (R5). */
+  /** Seats are counted after the organization is locked, so that two users cannot get the last seat (R5). */
   const accept = async (
     { organizations, invitations: within, audit }: Stores,
     { id: accountId }: Caller['account'],

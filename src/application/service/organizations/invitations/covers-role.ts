@@ -7,8 +7,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 type NotCovered = { readonly kind: 'account/not-permitted' | 'license/ended' };
 
 /**
- * Whether an actor may do this with invitations to an organization in this role. No one invites above their own role: users who may not
- * make managers may not change managers' invitations.
+ * Whether an actor may do this with invitations to an organization in this role. Users cannot invite people to a role above their own: users who may not
+ * appoint managers may not change managers' invitations.
  */
 export function coversRole(
   actor: Actor,

@@ -10,8 +10,8 @@ const remindersPerBatch = 500;
 type Sent = { readonly sent: number; readonly bounced: number };
 
 /**
- * Sends invitations and reminders. Each sent mail is saved at once, so that a retry sends only the rest; a failed mail does not block
- * others.
+ * Sends invitations and reminders. Records each email immediately after it was sent, so that a retry sends only the remaining ones. A failed email does not
+ * block the others.
  */
 export function invitationJobs(
   ports: MailInvitationPorts,

@@ -13,7 +13,7 @@ import {
 } from './manage-invitations.ts';
 import { openInvitation, type OpenInvitation, type OpenInvitationPorts } from './open-invitation.ts';
 
-/** Joining organizations: invitations and their answers (ORG-6, ORG-11). */
+/** Joining organizations: invitations, and accepting or declining them (ORG-6, ORG-11). */
 export type InvitationsApp = OpenInvitation &
   AnswerInvitation &
   ManageInvitations & { readonly preview: PreviewInvitations; readonly send: SendInvitations };

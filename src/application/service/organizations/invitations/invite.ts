@@ -20,13 +20,13 @@ import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 import { coversRole } from './covers-role.ts';
 
-/** Returns the effect of inviting per entry of a pasted text (R6); sends nothing. */
+/** Returns the effect of inviting for each entry of a pasted text (R6). Does not send emails. */
 export type PreviewInvitations = (
   caller: Caller,
   form: InvitationForm,
 ) => Promise<Result<InvitingAnswer, InvitationRefused<'invite'>>>;
 
-/** Invites everyone who can be, returns the result per entry, and enqueues a job that sends the mails. */
+/** Invites all people who can be invited, returns the result per entry, and enqueues a job that sends the emails. */
 export type SendInvitations = (
   caller: Caller,
   form: InvitationForm,
@@ -41,7 +41,7 @@ export type InvitePorts = {
   readonly ids: Ids;
 };
 
-/** Rate limit of invitations per account (SEC-3); each call may have thousands of addresses. */
+/** Rate limit of invitations per account (SEC-3); each call may contain thousands of addresses. */
 const invited: RateRule = { name: 'people invited', limit: 60, windowMs: 3_600_000 };
 
 type Reads = Pick<InvitePorts, 'invitations' | 'organizations'>;
@@ -99,7 +99,7 @@ export function previewInvitations(
   };
 }
 
-/** Saves the invitations of valid entries and enqueues their mails, in the current transaction. */
+/** Saves the invitations of valid entries and enqueues their emails, in the current transaction. */
 export async function inviteAnswered(
   stores: Pick<Stores, 'audit' | 'invitations' | 'jobs'>,
   { account }: Pick<Caller, 'account'>,
@@ -126,7 +126,7 @@ export async function inviteAnswered(
   return { ...answer, jobId };
 }
 
-/** All rows are written at once; a job, which can continue after a crash, sends the mails afterwards. */
+/** Writes all rows in one transaction. A job, which can continue after a crash, then sends the emails. */
 export function sendInvitations({
   transaction,
   limiter,

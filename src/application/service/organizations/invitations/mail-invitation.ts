@@ -10,7 +10,7 @@ export type PublicUrl = string;
 export const invitationLink = (publicUrl: PublicUrl, key: string): string =>
   `${publicUrl}/invitations/${encodeURIComponent(key)}`;
 
-/** Sends one mail; `over` if the invitation has ended. Throws if the mail server refuses it. */
+/** Sends one email. Returns `over` if the invitation has ended. Throws if the mail server rejects the email. */
 export type MailInvitation = (
   invitation: NamedInvitation,
   isReminder: boolean,
@@ -25,7 +25,7 @@ export type MailInvitationPorts = {
   readonly publicUrl: PublicUrl;
 };
 
-/** Each mail has its own link; earlier links still work. */
+/** Each email contains its own link; earlier links still work. */
 export function mailInvitation(ports: MailInvitationPorts): MailInvitation {
   const { invitations, templates, mailer, secrets, clock, publicUrl } = ports;
   return async (invitation, isReminder) => {

@@ -21,7 +21,7 @@ import { invitationLink, type PublicUrl } from './mail-invitation.ts';
 
 export type ManageInvitations = {
   readonly list: (caller: Caller, after: InvitationPlace | null) => Promise<InvitationPage>;
-  /** Sends an invitation again for 30 days, even if it expired or was revoked (R3). */
+  /** Sends an invitation again, which is then valid for 30 days, even if it expired or was revoked (R3). */
   readonly resend: (
     caller: Caller,
     id: string,
@@ -61,7 +61,7 @@ export function manageInvitations(ports: ManageInvitationsPorts): ManageInvitati
     };
   };
 
-  /** A user who may not send the invitation may not change it. */
+  /** A user who may not send the invitation may not change it, either. */
   const changeable = async (
     { actor }: Caller,
     id: string,

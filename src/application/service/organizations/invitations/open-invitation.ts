@@ -7,14 +7,14 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 
-/** Operations of a link's holder without a login: read the invitation, and stop reminders. */
+/** Operations for the holder of a link, who needs no login: read the invitation, and stop reminders. */
 export type OpenInvitation = {
-  /** A null caller is a visitor. Changes nothing. */
+  /** A null caller is a visitor. Does not change any data. */
   readonly read: (
     key: string,
     caller: Caller | null,
   ) => Promise<Result<OpenedInvitation, InvitationRefused<'open'>>>;
-  /** Records that a person, not a mail scanner, opened the page (R4), or wants no reminders. */
+  /** Records that a person (and not an email scanner) opened the page (R4), or wants no reminders. */
   readonly note: (
     key: string,
     what: 'opened' | 'no-reminders',

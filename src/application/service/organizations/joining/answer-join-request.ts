@@ -20,11 +20,11 @@ import { moveIn } from './move-in.ts';
 export type AnswerJoinRequest = {
   readonly list: (caller: Caller) => Promise<readonly JoinRequest[]>;
   /**
-   * Approves a request: adds the teacher if a seat is free, or moves a member's workspace. The teacher's current organization stays until
-   * they choose the school.
+   * Approves a request: adds the teacher if a seat is free, or moves a member's workspace. The teacher's current organization does not change until they choose
+   * the school.
    */
   readonly approve: (caller: Caller, id: string) => Promise<Result<void, JoinRefused<'approve'>>>;
-  /** Also after a license has ended. */
+  /** Declines a request. Also works after a license has ended. */
   readonly decline: (caller: Caller, id: string) => Promise<Result<void, JoinRefused<'decline'>>>;
 };
 
@@ -88,7 +88,7 @@ export function answerJoinRequest({ transaction, clock, ids }: AnswerJoinRequest
   };
 }
 
-/** Seats are counted after the organization is locked, so that two users do not get the last one (R5). */
+/** Seats are counted after the organization is locked, so that two users cannot get the last seat (R5). */
 async function letIn(
   { organizations, joinRequests, audit }: Pick<Stores, 'organizations' | 'joinRequests' | 'audit'>,
   { id: request, accountId, organization }: StoredJoinRequest,

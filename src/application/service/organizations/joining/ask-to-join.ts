@@ -12,8 +12,8 @@ import type { Transaction } from '../../ports/transaction.ts';
 import { mailDeciders } from './mail-of-joining.ts';
 
 /**
- * Returns the organization that proved the domain of the caller's verified address; null if none, if the caller is a member of it or of one
- * above or below it, or if it declined them.
+ * Returns the organization that verified the domain of the caller's verified address. Null if there is none, if the caller is a member of it, of its parents or
+ * of an organization below it, or if it declined the caller.
  */
 export type SuggestJoining = (caller: Caller) => Promise<JoinSuggestion | null>;
 
@@ -48,7 +48,10 @@ export const suggestJoining =
     return offered === null ? null : { id: offered.id, name: offered.name, asked: offered.asked };
   };
 
-/** Requests to join the suggested organization. Idempotent while it waits. A declined user cannot ask again: the school can invite them. */
+/**
+ * Requests to join the suggested organization. Idempotent while the request is pending. A user who was declined cannot ask again, but the school can invite
+ * them.
+ */
 export type AskToJoin = (caller: Caller, organizationId: string) => Promise<Result<void, JoinRefused<'ask'>>>;
 
 export function askToJoin(ports: AskToJoinPorts): AskToJoin {

@@ -10,7 +10,7 @@ import { type CallLimited, enforceRateLimits } from '../../platform/limits/limit
 import type { RateLimiter, RateRule } from '../../platform/ports/rate-limiter.ts';
 import type { SchoolDirectory } from '../ports/school-directory.ts';
 
-/** Returns districts and schools by a part of their name; none for fewer than three characters. Does not allow joining. */
+/** Returns districts and schools by a part of their name; empty for fewer than three characters. A result does not give the right to join. */
 export type FindSchools = (
   caller: Caller,
   typed: string,
@@ -22,7 +22,7 @@ export type FindSchoolsPorts = {
   readonly clock: Clock;
 };
 
-/** Enough calls to type a name, too few to copy our customer list. */
+/** The limit allows enough calls to type a name, but not enough to copy our list of customers. */
 const lookUps: RateRule = { name: 'schools looked up', limit: 120, windowMs: 3_600_000 };
 
 export const findSchools =

@@ -4,7 +4,7 @@ import type { Account } from '../../identity/ports/account-repository.ts';
 import type { StoredJoinRequest } from '../ports/join-request-repository.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** Maximum mails per request: other deciders find it in the list. */
+/** Maximum number of emails per request. Other managers see the request in the list. */
 const maxMails = 5;
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
   readonly account: Pick<Account, 'email' | 'firstName' | 'lastName'>;
 };
 
-/** Mails the deciders about a request. The mail also refers to them: erasing their account deletes it. */
+/** Emails the managers who can decide about a request. The email refers to their account, so that it is deleted with the account. */
 export async function mailDeciders(
   { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
   kind: 'join-asked' | 'move-asked',

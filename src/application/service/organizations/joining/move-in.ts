@@ -15,7 +15,7 @@ export type Move = {
   readonly at: number;
 };
 
-/** Returns the owner's membership if the workspace may currently move, under its lock. */
+/** Locks the workspace, and returns the owner's membership if the workspace may currently move. */
 export async function ownerWhoMayMove(
   { organizations }: Pick<Stores, 'organizations'>,
   { accountId, workspace, organization, at }: Move,
@@ -33,8 +33,8 @@ export async function ownerWhoMayMove(
 }
 
 /**
- * Moves a workspace into the organization: all its classrooms and students change their organization; the workspace's membership and
- * invitations end. The teachers of each classroom stay.
+ * Moves a workspace into the organization: all its classrooms and students get the new organization, and the workspace's membership and invitations end. The
+ * teachers of each classroom do not change.
  */
 export async function moveIn(
   stores: Stores,
@@ -43,7 +43,7 @@ export async function moveIn(
   const { workspace, organization, at } = move;
   const owner = await ownerWhoMayMove(stores, move);
   if (!owner.ok) return { kind: 'workspace/cannot-move' };
-  // The school's limits apply after the move. If they would be exceeded, nothing moves.
+  // The school's limits apply after the move. If they would be exceeded, the workspace does not move.
   const moving = await stores.capacity.read({ organization: workspace, owner: move.accountId }, at);
   const there = await stores.capacity.findForUpdate({ organization, owner: move.accountId }, at);
   const full = there.source === 'organization' ? capProblem(there, 'students', moving.used.students) : null;

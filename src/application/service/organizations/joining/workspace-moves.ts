@@ -10,10 +10,10 @@ import { schoolDay } from '../access/school-day.ts';
 import { mailDeciders } from './mail-of-joining.ts';
 import { ownerWhoMayMove } from './move-in.ts';
 
-/** Requests by a workspace's owner to move it into one of their schools: the owner's half of the consent (ORG-1). */
+/** Requests by a workspace's owner to move it into one of their schools. The owner and the school must both agree (ORG-1). */
 export type WorkspaceMoves = {
   readonly previewMove: (caller: Caller) => Promise<Result<WorkspaceMove, WorkspaceMoveRefused<'preview'>>>;
-  /** Requests a move; nothing moves until the school's leaders approve. Replaces a request to another school. */
+  /** Requests a move. The workspace does not move until a manager of the school approves. Replaces a request to a different school. */
   readonly askToMove: (
     caller: Caller,
     schoolId: string,

@@ -11,7 +11,7 @@ import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { SignInLinks } from '../../identity/ports/sign-in-links.ts';
 import type { MakeSignInCode } from '../../identity/sign-in/make-sign-in-code.ts';
 
-/** Writes the mail with a sign-in link and code. Null if the address cannot sign in with it. */
+/** Writes the email with a sign-in link and code. Returns null if the address cannot sign in with it. */
 export type WriteSignInMail = (to: EmailAddress, purpose?: SignInMailPurpose) => Promise<Mail | null>;
 
 export type WriteSignInMailPorts = {
@@ -27,8 +27,8 @@ export type WriteSignInMailPorts = {
 type Doors = Pick<WriteSignInMailPorts, 'domains' | 'directory' | 'actors'>;
 
 /**
- * Whether the address's school has disabled this login method for its owner (ORG-9). Users with an unverified mailbox verify it with this
- * mail, and users who are exempt from the rule sign in with it.
+ * Whether the address's school has disabled this login method for its owner (ORG-9). Users with an unverified mailbox verify it with this email, and users who
+ * are exempt from the rule sign in with it.
  */
 async function isClosedTo({ domains, directory, actors }: Doors, to: EmailAddress): Promise<boolean> {
   const rule = await domains.ruleOf(domainOf(to));
@@ -42,7 +42,7 @@ async function isClosedTo({ domains, directory, actors }: Doors, to: EmailAddres
   return !checkSignInMethod('email', signInRule, { isStaff, memberships }).ok;
 }
 
-/** An earlier mail works until there is a new link: if the identity service is unavailable, it stays valid. */
+/** An earlier email is valid until there is a new link, so it stays valid if the identity service is unavailable. */
 export function writeSignInMail({
   signInLinks: links,
   secrets,

@@ -12,8 +12,8 @@ import type { MemberRepository } from '../ports/member-repository.ts';
 import type { MemberPorts } from './member-ports.ts';
 
 /**
- * Starts a bulk action on members, which a job does one by one (UI-5). A filter selects its members now; ids are looked up when they are
- * processed.
+ * Starts a bulk action on members, which a job performs for one member after another (UI-5). If the selection is a filter, its members are selected now. Ids
+ * are looked up when they are processed.
  */
 export type ActOnMany = (
   caller: Caller,

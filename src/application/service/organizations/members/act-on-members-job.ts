@@ -28,8 +28,8 @@ async function permittedOrderer(ports: ActOnMembersPorts, order: BulkOrder): Pro
 }
 
 /**
- * Acts on members one by one, each in its own transaction, as the job's user could on each member's page (R24). Permission is checked for
- * each member. A retry skips members that an earlier attempt changed.
+ * Acts on members one after the other, each in its own transaction, with the same checks as on the member's page (R24). Permission is checked for each member.
+ * A retry skips members that an earlier attempt changed.
  */
 export function actOnMembersJob(ports: ActOnMembersPorts): JobHandler<JobKinds, 'act-on-members'> {
   const [move, deactivate, decide] = [moveMember(ports), deactivateMember(ports), decideSeat(ports)];
@@ -50,7 +50,7 @@ export function actOnMembersJob(ports: ActOnMembersPorts): JobHandler<JobKinds, 
       const decided = await decide(by, id, { decision: act.decision, why: '' });
       return decided.ok ? null : decided.error.kind;
     }
-    // The new owner is chosen per classroom on the member's page.
+    // The new owner of each classroom must be chosen on the member's page.
     if (found.owned.some(({ archivedAt }) => archivedAt === null)) return 'member/owns-classrooms';
     const ended = await deactivate(by, id, []);
     return ended.ok ? null : ended.error.kind;

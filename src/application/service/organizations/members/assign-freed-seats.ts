@@ -12,8 +12,9 @@ type Freed = {
 };
 
 /**
- * Gives free seats to waiting members, oldest request first, and mails each (LIC-8). Call it under the organization's lock, in the transaction that freed a
- * seat, so that no later request is served first. If more seats are taken than bought, a freed seat goes to no one.
+ * Gives free seats to waiting members, oldest request first, and emails each of them (LIC-8). Must be called while the organization is locked, in the
+ * transaction that freed a seat, so that no later request gets the seat first. If more seats are taken than bought, a freed seat is not given to a waiting
+ * member.
  */
 export async function assignFreedSeats(stores: Stores, { by, organization, at }: Freed): Promise<void> {
   const seats = await stores.organizations.countSeats(organization, at);

@@ -13,7 +13,7 @@ import { assignFreedSeats } from './assign-freed-seats.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock' | 'ids'>;
 
-/** Reactivates a member in their former role: starts a membership, and takes a seat or finds none (R5, R7). */
+/** Reactivates a member in their former role: starts a membership. Refused if the role needs a seat and none is free (R5, R7). */
 export type ReactivateMember = (
   caller: Caller,
   id: string,
@@ -74,7 +74,7 @@ export const moveMember =
         if (school.path === from) return ok(undefined);
         if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
         const seats = await organizations.countSeats(school.path, ports.clock.now());
-        // A member who already counts there takes no second seat.
+        // A member who already counts there does not need a second seat.
         const staysWithin = isWithin(from, seats.organization);
         if (!staysWithin && !hasSeatFor(role, seats)) return err({ kind: 'organization/no-free-seat' });
         const at = ports.clock.now();

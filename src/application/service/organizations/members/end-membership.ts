@@ -12,9 +12,8 @@ import { assignFreedSeats } from './assign-freed-seats.ts';
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
 /**
- * Deactivates a member: the membership ends, and their next call in the organization is refused (R10). `handOver` assigns classrooms;
- * others stay with the school, under the member's name (R9). A freed seat goes to the longest-waiting member. Works after a license has
- * ended.
+ * Deactivates a member: the membership ends, and their next call in the organization is refused (R10). `handOver` assigns new owners to classrooms. All others
+ * stay with the school, under the member's name (R9). A freed seat goes to the longest-waiting member. Works after a license has ended.
  */
 export type DeactivateMember = (
   caller: Acting,
@@ -47,8 +46,8 @@ export const deactivateMember =
     );
 
 /**
- * Revokes the invitations that end with a membership: those that the member sent, those to another school of the district, and the pending
- * co-teachers that the member added.
+ * Revokes the invitations that end with a membership: those that the member sent, those that the member got from a different school of the district, and the
+ * pending co-teachers that the member added.
  */
 async function revokeInvitations(
   { invitations, classrooms, audit }: Pick<Stores, 'invitations' | 'classrooms' | 'audit'>,
@@ -73,7 +72,7 @@ async function revokeInvitations(
       await audit.record({ action: 'invitation/revoked', by, subject: id, organization });
 }
 
-/** Ends the caller's membership in their current organization; classrooms as in `DeactivateMember`. */
+/** Ends the caller's membership in their current organization; classrooms are handled as in `DeactivateMember`. */
 export type LeaveOrganization = (
   caller: Caller,
   handOver: HandOver,

@@ -11,10 +11,10 @@ type Leaving = {
   readonly handOver: HandOver;
 };
 
-/** The target of one classroom: a colleague's account id, or null for the archive. */
+/** What happens to one classroom: the account id of the colleague who gets it, or null to archive it. */
 type Step = { readonly classroomId: string; readonly to: string | null };
 
-/** The steps of a hand-over; null if a classroom is not the member's or a target not a colleague. */
+/** Returns the steps of a hand-over. Null if a classroom does not belong to the member or a target is not a colleague. */
 async function stepsOf(
   { classrooms, organizations }: Pick<Stores, 'classrooms' | 'organizations'>,
   { from, handOver }: Leaving,
@@ -38,8 +38,8 @@ async function stepsOf(
 }
 
 /**
- * Gives a member's own classrooms to colleagues in the same organization, or archives them. Reads everything before writing: a refusal
- * changes nothing.
+ * Gives a member's own classrooms to colleagues in the same organization, or archives them. Reads everything before it writes, so a refusal does not change any
+ * data.
  */
 export async function handOverClassrooms(
   { clock }: Pick<MemberPorts, 'clock'>,

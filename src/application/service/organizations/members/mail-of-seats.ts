@@ -4,7 +4,7 @@ import { idOfPath, type OrganizationPath } from '#domain/identity/membership/org
 import type { Account } from '../../identity/ports/account-repository.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** Maximum mails per request: others find it in the list. */
+/** Maximum number of emails per request. Other managers see the request in the list. */
 const maxMails = 5;
 
 type Change = {

@@ -15,7 +15,7 @@ function presentMember({ accountId, ...member }: StoredMember, caller: Caller): 
   return { ...member, you, details: seesDetails(caller) || you ? member.details : null };
 }
 
-/** Returns a page of the members of the caller's organization and those below. Teachers see and search only names. */
+/** Returns a page of the members of the caller's organization and those below it. Teachers can see and search names only. */
 export type PageMembers = (
   caller: Caller,
   query: MemberQuery,
@@ -29,7 +29,7 @@ export function pageMembers({ members }: Pick<MemberPorts, 'members'>): PageMemb
   };
 }
 
-/** Returns a member with their classrooms and former memberships; for organization leaders and the member. */
+/** Returns a member with their classrooms and former memberships; for managers of the organization and the member. */
 export type ReadMember = (
   caller: Caller,
   id: string,
@@ -60,7 +60,7 @@ export function readMember({
   };
 }
 
-/** Returns the caller's own membership in their current organization, like `ReadMember`, with the classrooms that leaving affects. */
+/** Returns the caller's own membership in their current organization, like `ReadMember`, with the classrooms that are affected when the caller leaves. */
 export type ReadOwnMember = (caller: Caller) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
 
 export function readOwnMember(ports: Parameters<typeof readMember>[0]): ReadOwnMember {

@@ -11,8 +11,8 @@ import type { MemberPorts } from './member-ports.ts';
 type Refused = MemberRefused<'decideSeat'>;
 
 /**
- * Gives a teacher a seat, takes it back, or declines their request; the message may be empty (LIC-8). Seats are counted under the
- * organization's lock: of concurrent calls for the last one, one succeeds. No one loses a seat.
+ * Gives a teacher a seat, removes it, or declines their request. The message may be empty (LIC-8). Seats are counted while the organization is locked, so only
+ * one of several concurrent calls gets the last seat. No other teacher loses a seat.
  */
 export type DecideSeat = (
   caller: Acting,

@@ -11,8 +11,8 @@ import type { MemberPorts } from './member-ports.ts';
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
 /**
- * Requests a seat in the caller's organization, with a note that may be empty (LIC-8). With automatic assignment and a free seat it is
- * given at once; else the request waits in order, and the members who assign seats are mailed once. Idempotent.
+ * Requests a seat in the caller's organization, with a note that may be empty (LIC-8). With automatic assignment and a free seat, the caller gets it
+ * immediately. Otherwise, the request joins the waiting list, and the members who assign seats get one email. Idempotent.
  */
 export type AskForSeat = (
   caller: Caller,
@@ -59,8 +59,8 @@ export const listSeatRequests =
   };
 
 /**
- * Sets whether the caller's organization assigns seats per person. No one loses a seat. With automatic assignment, members without a seat
- * get the free ones, oldest request first.
+ * Sets whether the caller's organization assigns seats per person. Existing seats do not change. With automatic assignment, members without a seat get the free
+ * seats, oldest request first.
  */
 export type SetSeatAssignment = (
   caller: Caller,

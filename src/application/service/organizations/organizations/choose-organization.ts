@@ -5,7 +5,7 @@ import { type Caller, chooseMembership } from '../../identity/caller/caller.ts';
 import type { Transaction } from '../../ports/transaction.ts';
 import { presentOwn } from '../../identity/caller/present-own.ts';
 
-/** Saves the caller's default organization for calls that name none (ORG-1). */
+/** Saves the caller's default organization for calls that do not specify one (ORG-1). */
 export type ChooseOrganization = (
   caller: Caller,
   organizationId: string,

@@ -3,7 +3,7 @@ import type { Organization } from '#domain/identity/membership/organization.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** Returns the organizations between which the caller may move people: the current one and those below it, by name. */
+/** Returns the organizations between which the caller may move people: the current one and those below it, sorted by name. */
 export type ListSchools = (caller: Caller) => Promise<readonly Organization[]>;
 
 export type ListSchoolsPorts = { readonly organizations: Pick<OrganizationRepository, 'list'> };

@@ -11,19 +11,19 @@ export type NewDomain = Pick<MailDomain, 'id' | 'domain' | 'record'> & {
 };
 
 /**
- * Stores the mail domains of organizations. Several may claim a domain; one can prove it. Methods with a scope return nothing outside it
- * (ORG-3).
+ * Stores the mail domains of organizations. Several organizations may claim a domain, but only one can verify it. Methods with a scope return only data in the
+ * scope (ORG-3).
  */
 export interface DomainRepository {
   list(organizationId: string): Promise<readonly MailDomain[]>;
-  /** Claims a domain; returns the claim, or the earlier one if it exists. Null if another organization has proved it. */
+  /** Claims a domain; returns the claim, or the earlier one if it exists. Null if a different organization has verified it. */
   claim(domain: NewDomain): Promise<MailDomain | null>;
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the claim does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredDomain | null>;
-  /** Saves that a claim is proved; false if a claim of this domain is already proved or the id is unknown. */
+  /** Saves that a claim is verified; false if a claim of this domain is already verified or the id is unknown. */
   prove(id: string, proof: { readonly at: number; readonly how: DomainProofKind }): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** Sets the login rule of a proved domain, or removes it with null; false if the domain is not proved. */
+  /** Sets the login rule of a verified domain, or removes it if `rule` is null; false if the domain is not verified. */
   setRule(domain: string, rule: SignInRule | null): Promise<boolean>;
   ruleOf(domain: string): Promise<SignInRule | null>;
   ownerOf(domain: string): Promise<Pick<Organization, 'id' | 'name' | 'path'> | null>;

@@ -11,7 +11,7 @@ export type OrganizationGrant = SeatGrant & {
 };
 
 export type BoughtGrant = Grant & {
-  /** The order's id: an order gives at most one grant. */
+  /** The order's id. An order gives at most one grant. */
   readonly order: string;
   readonly holder: { readonly kind: Exclude<OrderBuyer['kind'], 'guest'>; readonly id: string };
   readonly seats: number;
@@ -27,15 +27,15 @@ export type FreeGrant = Pick<Grant, 'kind' | 'startsAt' | 'endsAt'> & {
 /** The earlier complimentary license: its end (epoch milliseconds) and seats; null if personal. */
 export type CompBefore = Pick<Grant, 'endsAt'> & { readonly seats: number | null };
 
-/** An account, and an organization with the ones above it (null for none). */
+/** An account, and an organization with its parents (null if there is none). */
 export type GrantHolders = { readonly accountId: string; readonly organization: OrganizationPath | null };
 
 export type HeldGrants = {
   /** All grants, including ended ones, last end first. */
   readonly grants: readonly HeldGrant[];
-  /** Owners and billing contacts of the organization and of the ones above it, by name. */
+  /** Owners and billing contacts of the organization and its parents, sorted by name. */
   readonly buyers: readonly Buyer[];
-  /** The account's seat in the organization; null if not a member. */
+  /** The account's seat in the organization; null if the account is not a member. */
   readonly seat: SeatStanding | null;
 };
 
@@ -43,21 +43,18 @@ export type HeldGrants = {
 export interface GrantRepository {
   /** Grants a license that covers the members of the organization and those below it. */
   give(grant: OrganizationGrant): Promise<void>;
-  /** Grants what an order bought. If the order already has a grant, marks it as paid if `grant` owes nothing. */
+  /** Grants the license that an order bought. If the order already has a grant, marks it as paid if `grant` owes nothing. */
   giveBought(grant: BoughtGrant): Promise<void>;
   /** Changes the seats, end, and trust limit (if unpaid) of an order's grant. Does not grant or end anything. */
   changeBought(grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void>;
-  /** Ends an order's grant at this time (epoch milliseconds) if it has not ended: it was refunded. */
+  /** Ends an order's grant at this time (epoch milliseconds) if it has not ended, because it was refunded. */
   endBought(order: string, at: number): Promise<void>;
-  /**
-   * Ends grants of other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought another
-   * way.
-   */
+  /** Ends grants of other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought by other means. */
   endDeclined(grant: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void>;
   giveFree(grant: FreeGrant): Promise<void>;
   /**
-   * Grants a complimentary license of our staff, or changes the one that is active at `grant.startsAt`: its end, seats and note. Returns
-   * the earlier values; null if there was none.
+   * Grants a complimentary license from our staff, or changes the end, seats and note of the one that is active at `grant.startsAt`. Returns the earlier
+   * values; null if there was none.
    */
   setComp(grant: FreeGrant): Promise<CompBefore | null>;
   read(holders: GrantHolders): Promise<HeldGrants>;

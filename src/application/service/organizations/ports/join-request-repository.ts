@@ -11,7 +11,7 @@ export type StoredJoinRequest = Omit<JoinRequest, 'moving'> & {
   readonly state: JoinRequestState;
 };
 
-/** A request to join, or to move a workspace; `at` in epoch milliseconds. */
+/** A request to join, or to move a workspace; `at` is in epoch milliseconds. */
 export type NewJoinRequest = {
   readonly id: string;
   readonly accountId: string;
@@ -22,26 +22,26 @@ export type NewJoinRequest = {
 };
 
 /**
- * Stores requests to join an organization, one per account and organization, and to move a workspace, one per workspace. Methods with a
- * scope return nothing outside it (ORG-3).
+ * Stores requests to join an organization, one per account and organization, and to move a workspace, one per workspace. Methods with a scope return only data
+ * in the scope (ORG-3).
  */
 export interface JoinRequestRepository {
   /**
-   * Saves a request; false if refused. A request to join can be repeated after it was approved, one to move after it was answered. A
-   * request to move replaces one to another organization.
+   * Saves a request; false if refused. A request to join can be repeated after it was approved. A request to move can be repeated after it was approved or
+   * declined. A request to move replaces one to a different organization.
    */
   ask(request: NewJoinRequest): Promise<boolean>;
   stateOf(accountId: string, organizationId: string): Promise<JoinRequestState | null>;
   ofWorkspace(workspaceId: string): Promise<StoredJoinRequest | null>;
-  /** Withdraws the waiting request to move this workspace; returns the asked organization, null if none waits. */
+  /** Withdraws the pending request to move this workspace. Returns the target organization, or null if there is no pending request. */
   withdraw(workspaceId: string): Promise<OrganizationPath | null>;
   waiting(scope: Scope, limit: number): Promise<readonly StoredJoinRequest[]>;
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the request does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredJoinRequest | null>;
-  /** Ends a waiting request; false if none waits. Of concurrent calls one succeeds. */
+  /** Ends a pending request; false if there is none. Only one of several concurrent calls succeeds. */
   settle(id: string, state: 'approved' | 'declined'): Promise<boolean>;
   /**
-   * Addresses of the people who decide for an organization: its customers and managers, or else those of the nearest one above it; oldest
+   * Addresses of the people who decide for an organization: its customers and managers, or if it has none, those of its nearest parent that has some. Oldest
    * membership first, at most `limit`.
    */
   deciders(organization: OrganizationPath, limit: number): Promise<readonly EmailAddress[]>;

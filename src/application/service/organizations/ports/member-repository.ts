@@ -13,18 +13,18 @@ export type StoredMemberProfile = Omit<MemberProfile, 'member' | 'invitations'> 
 };
 
 /**
- * Reads current and deactivated members of organizations; of a person's several memberships in one organization the latest. Methods with a
- * scope return nothing outside it (ORG-3).
+ * Reads current and deactivated members of organizations. If a person has had several memberships in one organization, reads the latest. Methods with a scope
+ * return only data in the scope (ORG-3).
  */
 export interface MemberRepository {
   /**
-   * With a day (`on`), memberships that were active at its end; role, name and other fields are current, and the status is the person's
-   * status in that organization today.
+   * With a day (`on`), returns the memberships that were active at the end of the day. Role, name and other fields are current, and the status is today's
+   * status of the person in that organization.
    */
   page(query: MemberQuery, scope: Scope): Promise<Page<StoredMember>>;
   ids(query: Pick<MemberQuery, 'filter' | 'timeZone'>, scope: Scope): Promise<readonly string[]>;
   /**
-   * Finds a member by membership id. The id of an ended membership finds the person's latest membership that is listed. Null if none is in the
+   * Finds a member by membership id. The id of an ended membership finds the person's latest membership that is listed. Null if no such membership is in the
    * scope.
    */
   byId(id: string, scope: Scope): Promise<StoredMemberProfile | null>;

@@ -10,7 +10,7 @@ import type {
 import type { SeatRequest, Seats } from '#domain/organizations/members/seats.ts';
 
 export type StoredOrganization = Organization & {
-  /** The district's id for a school; null at the top. */
+  /** The district's id for a school; null for an organization at the top. */
   readonly parent: string | null;
   /** The maximum number of teaching members in it and below; null if unlimited. */
   readonly seats: number | null;
@@ -42,9 +42,9 @@ export type StoredMembership = {
   /** Null if active. */
   readonly to: number | null;
   readonly endedWhy: MembershipEnd | null;
-  /** The owner's last login or visit; null for never. */
+  /** Time of the owner's last login or of the last visit while logged in; null if never. */
   readonly lastActiveAt: number | null;
-  /** Whether they have a seat: only active teachers can. */
+  /** Whether they have a seat, which is possible only for active teachers. */
   readonly seated: boolean;
   readonly seatRequest: SeatRequest | null;
 };
@@ -53,27 +53,26 @@ export type NewMembership = Pick<StoredMembership, 'id' | 'role' | 'billingConta
   readonly accountId: string;
   readonly organizationId: string;
   readonly at: number;
-  /** True if a teacher brings their seat; otherwise they get one unless seats are assigned per person. */
+  /** True if a teacher already has a seat, for example after a move. Otherwise, they get one unless seats are assigned per person. */
   readonly seated?: boolean;
 };
 
 /**
- * Stores organizations and memberships. Memberships are periods: they end, and are never deleted. Methods with a scope return nothing
- * outside it (ORG-3).
+ * Stores organizations and memberships. A membership is a period: it ends, but is never deleted. Methods with a scope return only data in the scope (ORG-3).
  */
 export interface OrganizationRepository {
   open(organization: NewOrganization): Promise<StoredOrganization>;
   /**
-   * Creates a workspace with its owner, who is its billing contact if they are a customer; does nothing if they have an organization. Of
-   * concurrent calls one creates it, if the transaction wrote the account's row before.
+   * Creates a workspace with its owner, who is its billing contact if they are a customer; does nothing if they have an organization. If the transaction has
+   * written the account's row before, only one of several concurrent calls creates a workspace.
    */
   openWorkspace(workspace: NewWorkspace): Promise<void>;
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the organization does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredOrganization | null>;
   list(scope: Scope): Promise<readonly StoredOrganization[]>;
-  /** False if the account is already a member, or the account or organization does not exist. */
+  /** Adds a membership. Returns false if the account is already a member, or the account or organization does not exist. */
   join(membership: NewMembership): Promise<boolean>;
-  /** A membership, ended or not, of an organization in the scope; else null. */
+  /** A current or past membership in an organization of the scope; else null. */
   membership(id: string, scope: Scope): Promise<StoredMembership | null>;
   membershipsOf(accountId: string): Promise<readonly StoredMembership[]>;
   changeMembership(
@@ -81,18 +80,18 @@ export interface OrganizationRepository {
     change: Partial<Pick<StoredMembership, 'role' | 'billingContact'>>,
   ): Promise<boolean>;
   endMembership(id: string, end: { readonly at: number; readonly why: MembershipEnd }): Promise<boolean>;
-  /** Ends all memberships of an account before its erasure, removes its id from all, and deletes its workspaces; returns their paths. */
+  /** Ends all memberships of an account before its erasure, removes the account id from all memberships, and deletes its workspaces; returns their paths. */
   forget(accountId: string, at: number): Promise<readonly OrganizationPath[]>;
   choose(accountId: string, organizationId: string): Promise<void>;
   /** Locks the top organization of this path until the transaction ends, which serializes counting seats or managers. */
   lock(path: OrganizationPath): Promise<void>;
   lockAllOf(accountId: string): Promise<void>;
-  /** The organizations that an account runs as a member, and that have another member there or below; by name. */
+  /** The organizations that an account manages as a member, and that have other members in them or below them; sorted by name. */
   runBy(accountId: string): Promise<readonly RunOrganization[]>;
   inCharge(path: OrganizationPath): Promise<readonly InCharge[]>;
   /**
-   * The seats of this organization at a time (epoch milliseconds): its own limit, or the nearest one above it, and the members with a seat
-   * there or below. Limits are those of the licenses (`seatsAt`). The page, the gate and the invoice use this (R7).
+   * The seats of this organization at a time (epoch milliseconds): its own limit or that of the nearest parent with a limit, and the members with a seat in it
+   * or below it. Limits are those of the licenses (`seatsAt`). The page, the check of each call and the invoice use this count (R7).
    */
   countSeats(path: OrganizationPath, now: number): Promise<Seats>;
 }

@@ -7,22 +7,20 @@ import type {
   OrganizationSettings,
 } from '#domain/organizations/settings/organization-settings.ts';
 
-/** Settings of organizations (ORG-12). Methods with a scope return nothing outside it (ORG-3). */
+/** Settings of organizations (ORG-12). Methods with a scope return only data in the scope (ORG-3). */
 export interface OrganizationSettingsStore {
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the organization does not exist or is not in the scope. */
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
-  /**
-   * Changes the name, time zone, postal address, storage of students' last names, or retention of archived students; omitted fields stay.
-   */
+  /** Changes the name, time zone, postal address, storage of students' last names, or retention of archived students; missing fields do not change. */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
-  /** Those of these organizations that store no students' last names, by their own setting or one above. */
+  /** Returns those of these organizations that store no last names of students, because of their own setting or that of a parent. */
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;
-  /** Retention of archived students in days per organization: its own setting, or a longer one above. */
+  /** Retention of archived students in days per organization: its own setting, or that of a parent if it is longer. */
   archivedKeptDays(
     organizations: readonly OrganizationPath[],
   ): Promise<ReadonlyMap<OrganizationPath, number>>;
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void>;
-  /** Saves an agreement and replaces the earlier one; `at` in epoch milliseconds. */
+  /** Saves an agreement and replaces the earlier one; `at` is in epoch milliseconds. */
   saveAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void>;
   /** The agreement's PDF; null if there is none or it is not in the scope. */
   agreementFile(organizationId: string, scope: Scope): Promise<Uint8Array | null>;

@@ -4,6 +4,6 @@ import type { Page } from '#domain/platform/tables/page.ts';
 
 /** Finds people among all accounts, for our staff (ORG-5). */
 export interface PeopleDirectory {
-  /** A page of all people with their access state at `now` (epoch milliseconds). `total` counts to `maxPeopleCounted` + 1. */
+  /** A page of all people with their access state at `now` (epoch milliseconds). `total` is at most `maxPeopleCounted` + 1. */
   page(query: PersonQuery, now: number): Promise<Page<Person>>;
 }

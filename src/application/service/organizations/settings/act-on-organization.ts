@@ -17,13 +17,13 @@ export type OrganizationSettingsPorts = {
   readonly fileInspector: FileInspector;
 };
 
-/** The organization does not exist or the caller does not run it: indistinguishable, to reveal nothing (ORG-3). */
+/** The organization does not exist, or the caller does not manage it. Both cases have the same refusal, so that it reveals nothing (ORG-3). */
 type NoSuchSchool = { readonly kind: 'organization/no-such-school' };
 
 type Asked = { readonly id: string; readonly action: Action };
 type Found = { readonly stores: Stores; readonly organization: StoredOrganization };
 
-/** Acts on an organization if the caller may, in one transaction with the audit entry. */
+/** Acts on an organization if the caller may do so. The audit entry is written in the same transaction. */
 export function actOnOrganization<T, E>(
   { transaction }: Pick<OrganizationSettingsPorts, 'transaction'>,
   { actor }: Caller,

@@ -14,8 +14,8 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 type Ports = OrganizationSettingsPorts;
 
 /**
- * Changes an organization's name, time zone, postal address, storage of students' last names, or retention of archived students; omitted
- * fields stay. If last names are no longer stored, a job shortens existing ones.
+ * Changes an organization's name, time zone, postal address, storage of students' last names, or retention of archived students; missing fields do not change.
+ * If last names are no longer stored, a job shortens existing ones.
  */
 export type ChangeOrganization = (
   caller: Caller,
@@ -82,7 +82,7 @@ export const addSchool =
       },
     );
 
-/** Sets the billing addresses other than billing contacts (R27); owners only. */
+/** Sets the billing addresses, except those of billing contacts (R27). Only for owners. */
 export type SetBillingAddresses = (
   caller: Caller,
   id: string,

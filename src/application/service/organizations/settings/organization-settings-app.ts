@@ -18,7 +18,7 @@ import {
   type ReadSettings,
 } from './read-settings.ts';
 
-/** Settings of a school, district or workspace by its leaders (ORG-12). */
+/** Settings of a school, district or workspace, for its managers (ORG-12). */
 export type OrganizationSettingsApp = {
   readonly read: ReadSettings;
   readonly countLastNames: CountLastNames;

@@ -10,7 +10,7 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 
 type Ports = Pick<OrganizationSettingsPorts, 'settings' | 'transaction'>;
 
-/** Returns the settings of an organization that the caller runs; our staff may read any, with an audit entry each time. */
+/** Returns the settings of an organization that the caller manages. Our staff may read those of any organization; each of their reads is logged. */
 export type ReadSettings = (
   caller: Caller,
   organizationId: string,
@@ -35,7 +35,7 @@ export function readSettings({ settings, transaction }: Ports): ReadSettings {
   };
 }
 
-/** Returns the number of last names that would be shortened if last names were switched off, in the organization and below. */
+/** Returns the number of last names that would be shortened if last names were switched off, in the organization and below it. */
 export type CountLastNames = (
   caller: Caller,
   organizationId: string,
@@ -51,7 +51,7 @@ export const countLastNames =
       async ({ stores: { roster }, organization }) => ok(await roster.longNames(organization.path)),
     );
 
-/** Returns the PDF of an organization's data agreement; a missing one is refused like a missing organization. */
+/** Returns the PDF of an organization's data agreement; if there is none, the refusal is the same as for a missing organization. */
 export type DownloadAgreement = (
   caller: Caller,
   organizationId: string,

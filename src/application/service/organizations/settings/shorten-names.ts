@@ -20,7 +20,7 @@ async function recordShortened(
   await audit.record({ action: 'students/names-shortened', by, subject, organization, before: null, after });
 }
 
-/** Shortens every stored last name in an organization and below, if it stores none. Within a transaction. */
+/** Shortens all stored last names in an organization and below it, if it stores no last names. Must be called in a transaction. */
 export async function shortenNamesNow(
   stores: Pick<Stores, 'audit' | 'roster' | 'settings'>,
   { organization, by }: Omit<Shortened, 'count'>,
@@ -38,8 +38,8 @@ export async function shortenNamesNow(
 }
 
 /**
- * Shortens last names stored before they were switched off, in transactions of `studentsPerBatch`; stops if they were switched on again.
- * Irreversible (SEC-9). Returns their number.
+ * Shortens the last names that were stored before they were switched off, in transactions of `studentsPerBatch`. Stops if they are switched on again. Cannot be
+ * undone (SEC-9). Returns the number of shortened names.
  */
 export const shortenNamesJob =
   ({ transaction }: { readonly transaction: Transaction }): JobHandler<JobKinds, 'shorten-names'> =>

@@ -40,7 +40,8 @@ const actOn = (
   });
 
 /**
- * Disables an account, which ends its sessions, or enables it. The account's record changes before the identity provider, so that no login succeeds in between.
+ * Disables an account, which ends its sessions, or enables it. The account's record changes before the identity provider, so that the user cannot log in
+ * between the two changes.
  */
 export type SetDisabled = (
   caller: Caller,
@@ -89,7 +90,7 @@ export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTr
     });
 }
 
-/** Declines a request for a longer trial and mails the user; does nothing without a request. */
+/** Declines a request for a longer trial and emails the user; does nothing if there is no request. */
 export type DeclineTrial = (caller: Caller, accountId: string, reason: StaffReason) => Acted;
 
 export function declineTrial({ transaction, clock }: ActOnAccountPorts): DeclineTrial {
@@ -112,7 +113,7 @@ async function theirOwn(
   return theirs.some(({ organization, to }) => organization === found?.path && to === null) ? found : null;
 }
 
-/** Gives a complimentary license to a user or their organization; for the same holder it changes the existing one. */
+/** Gives a complimentary license to a user or their organization; if the holder has one, changes it. */
 export type GrantComplimentary = (caller: Caller, accountId: string, comp: CompForm) => Acted;
 
 export function grantComplimentary({ transaction, clock }: ActOnAccountPorts): GrantComplimentary {
@@ -145,7 +146,7 @@ export function grantComplimentary({ transaction, clock }: ActOnAccountPorts): G
     });
 }
 
-/** Changes a user's type, which applies without an organization; roles in organizations stay. */
+/** Changes a user's type, which applies when they act in no organization. Their roles in organizations do not change. */
 export type ChangeType = (
   caller: Caller,
   accountId: string,

@@ -18,15 +18,15 @@ import type { ViewAsStore } from '../ports/view-as-store.ts';
 export type ViewedCall = {
   readonly viewAsId: string;
   readonly action: Action;
-  /** True for a GET or HEAD whose response is not a file. */
+  /** Whether the call is a GET or HEAD and its response is not a file. */
   readonly isLook: boolean;
   /** The viewed organization; null for the user's last chosen one. */
   readonly organizationId: string | null;
 };
 
 /**
- * Admits staff to a call as the viewed user (R30): only reads that are not files, only during the view. The audit entry is written first:
- * if it fails, nothing is read.
+ * Admits staff to a call as the viewed user (R30): only reads that are not files, only during the view. The audit entry is written first. If that fails, the
+ * call is not executed.
  */
 export type AdmitViewAs = (
   identity: VerifiedIdentity | null,
@@ -40,7 +40,7 @@ export type AdmitViewAsPorts = {
   readonly clock: Clock;
 };
 
-/** Staff have no session as the user: no recent sign-in, and no missing second factor. */
+/** Staff have no session of the user, so their sign-in does not count as recent, and a required second factor counts as given. */
 const identityOf = ({ account }: CallerRecord): VerifiedIdentity => ({
   id: account.id,
   email: account.email,
@@ -53,7 +53,7 @@ const identityOf = ({ account }: CallerRecord): VerifiedIdentity => ({
   secondFactor: true,
 });
 
-/** Files are excluded: staff would get a copy of a user's data. */
+/** Files are excluded, because staff would get a copy of the user's data. */
 const isNeverViewed = (action: Action): boolean =>
   action === 'account.export' || permissionOf(action).audience === 'identity';
 

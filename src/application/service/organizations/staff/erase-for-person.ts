@@ -6,10 +6,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { AccountRepository } from '../../identity/ports/account-repository.ts';
 import { erasePerson, type ErasePersonPorts } from '../account-deletion/erase-person.ts';
 
-/**
- * Deletes an account on behalf of its owner (SEC-6). `address` is as typed by staff and must match the account's, to prevent mistakes.
- * Irreversible.
- */
+/** Deletes an account on behalf of its owner (SEC-6). `address` is as typed by staff and must match the account's, to prevent mistakes. Cannot be undone. */
 export type EraseForPerson = (
   caller: Caller,
   accountId: string,
@@ -32,7 +29,7 @@ export function eraseForPerson({ accounts, ...ports }: EraseForPersonPorts): Era
       ports,
       { id: accountId, email, emailVerified },
       {
-        // No check: the owner has a right to the deletion, even as the only leader of an organization.
+        // There is no check, because the owner has a right to the deletion, even as the only manager of an organization.
         check: async () => ok(undefined),
         record: (audit) =>
           audit.record({

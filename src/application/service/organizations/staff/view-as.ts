@@ -40,7 +40,7 @@ export function startViewAs({ transaction, clock, ids }: ViewAsPorts): StartView
     });
 }
 
-/** Ends a view. An ended view, or another's, does not change. */
+/** Ends a view. Does nothing if it has ended or belongs to a different staff member. */
 export type EndViewAs = (caller: Caller, viewAsId: string) => Promise<void>;
 
 export function endViewAs({ transaction, viewAs, clock }: ViewAsPorts): EndViewAs {

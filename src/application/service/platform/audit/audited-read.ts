@@ -2,8 +2,8 @@ import type { AuditEntry } from '#domain/audit.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 
 /**
- * Reads other people's data and writes an audit entry in one transaction (SEC-5): if the entry fails, nothing is returned. An entry known
- * in advance is written before the read, one about the result after it.
+ * Reads other people's data and writes an audit entry in one transaction (SEC-5). If the entry cannot be written, no data is returned. If the entry does not
+ * depend on the result, it is written before the read; otherwise, after it.
  */
 export type AuditedRead = <T>(
   entry: AuditEntry | ((found: T) => AuditEntry),

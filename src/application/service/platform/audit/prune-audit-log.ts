@@ -3,11 +3,11 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { JobKinds } from '../../ports/job-kinds.ts';
 import type { JobHandler } from '../ports/jobs.ts';
 
-/** Minimum retention of an audit entry in days; entries are deleted by month. */
+/** Minimum retention of an audit entry in days; entries are deleted one month at a time. */
 export type AuditRetention = { readonly days: number };
 
 const dayMs = 86_400_000;
-/** Partitions are created this many days ahead, so that a missed run does not stop the log. */
+/** Number of days in advance for which partitions are created, so that the log keeps working after a missed run. */
 const daysAhead = 62;
 
 export type PruneAuditLogPorts = {

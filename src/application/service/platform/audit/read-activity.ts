@@ -11,8 +11,8 @@ import { auditedRead } from './audited-read.ts';
 type Reader = { readonly actor: Actor; readonly account: { readonly id: string } };
 
 /**
- * Returns a page of the audit log, newest first: the caller's own and what concerns them, their organization's, or all (our staff). Reading
- * more than one's own is logged (SEC-5).
+ * Returns a page of the audit log, newest first: entries by or about the caller, those of their organization, or all (our staff). Reads of other people's
+ * entries are logged (SEC-5).
  */
 export type ReadActivity = (
   caller: Reader,

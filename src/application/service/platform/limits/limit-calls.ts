@@ -10,10 +10,10 @@ const day = 24 * hour;
 type Allowance = Pick<RateRule, 'limit' | 'windowMs'>;
 const allow = (limit: number, windowMs: number): Allowance => ({ limit, windowMs });
 
-/** The limits of one caller for one address, and of all callers together, to protect its mailbox. */
+/** The limits of one caller for one address, and of all callers together. They protect the mailbox of the address. */
 type Budget = { readonly perCaller: readonly Allowance[]; readonly together: readonly Allowance[] };
 
-/** The limit of all callers together is much higher, so that strangers cannot exhaust the owner's. */
+/** The limit of all callers together is much higher, so that other people cannot use up the owner's limit. */
 const budgets = {
   'send-link': {
     perCaller: [allow(5, 15 * minute), allow(30, day)],
@@ -24,7 +24,7 @@ const budgets = {
     perCaller: [allow(10, 15 * minute), allow(30, day)],
     together: [allow(50, 15 * minute), allow(100, day)],
   },
-  // Limited only per network: the key cannot be guessed, and strangers must not be able to block a mail.
+  // Limited only per network, because the key cannot be guessed and other people must not be able to block an email.
   'open-link': { perCaller: [], together: [] },
   'recover-second-factor': {
     perCaller: [allow(10, hour), allow(30, day)],
@@ -32,18 +32,18 @@ const budgets = {
   },
 } as const satisfies Readonly<Record<string, Budget>>;
 
-/** Rate-limited calls (SEC-3): visitors' calls that send mail, store data, or try a secret. */
+/** Rate-limited calls (SEC-3): calls of visitors that send an email, store data, or check a secret. */
 export type LimitedCall = keyof typeof budgets;
 
-/** Limit per network for visitors: a school of 2,000 people behind one address, once each. */
+/** Limit per network for visitors. It allows one call for each of 2,000 people of a school behind one address. */
 export const perNetwork: Allowance = allow(2_000, 10 * minute);
 
 export const perAccount: Allowance = allow(100, 10 * minute);
 
-/** Rate limited; the same for known and unknown addresses. */
+/** The rate limit was exceeded. The failure is the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** Counts an operation; refuses it if it exceeds one of the rules. */
+/** Counts an operation. Returns a refusal if it exceeds one of the rules. */
 export async function enforceRateLimits(
   limiter: RateLimiter,
   takes: readonly RateTake[],
@@ -56,11 +56,11 @@ export async function enforceRateLimits(
 export type LimitedCaller = {
   readonly email: EmailAddress;
   readonly network: string;
-  /** The browser's id if the address's owner signed in on it before; null otherwise. */
+  /** The browser's id if the owner of the address has signed in on it before; null otherwise. */
   readonly knownBrowser: string | null;
 };
 
-/** Counts a call; refuses it beyond the limits of its caller, network or address. */
+/** Counts a call. Refuses it if it exceeds a limit of its caller, network or address. */
 export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<Result<void, CallLimited>>;
 
 const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly RateTake[] =>
@@ -72,8 +72,8 @@ export type LimitCallsPorts = {
 };
 
 /**
- * Callers are identified by network; a browser on which the owner signed in has its own budget, which neither strangers nor its network can
- * exhaust. A call refused by one rule does not count for the others.
+ * Callers are identified by network. A browser on which the owner has signed in has its own limit, which other people and its network cannot use up. A call
+ * refused by one rule does not count for the others.
  */
 export function limitCalls({ limiter, clock }: LimitCallsPorts): LimitCalls {
   const takesOf = (

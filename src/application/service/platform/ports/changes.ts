@@ -1,12 +1,12 @@
-/** Records whose changes are announced: an account, all published lessons, the work of a classroom, the state of its students' pages. */
+/** Topics of change announcements: an account, all published lessons, the work of a classroom, or the state of its students' pages. */
 export type ChangeTopic = 'account' | 'class-now' | 'class-work' | 'lessons';
 
-/** Called with the id of a changed record; null if any may have changed. */
+/** Called with the id of a changed record; null if any record may have changed. */
 export type ChangeListener = (id: string | null) => void;
 
 /**
- * Announces committed changes of any process to all processes, after the commit. A lost connection loses announcements: a copy that must
- * never be stale is checked against the record at each use.
+ * Announces committed changes of any process to all processes, after the commit. If a connection is lost, announcements are lost, so a copy that must never be
+ * stale is compared with the record at each use.
  */
 export interface Changes {
   /**

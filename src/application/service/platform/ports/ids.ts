@@ -1,4 +1,4 @@
 export interface Ids {
-  /** A new globally unique id, in order of time (UUID version 7). */
+  /** Returns a new globally unique id. Ids are in order of time (UUID version 7). */
   next(): string;
 }

@@ -6,6 +6,9 @@ export type Mail = {
 };
 
 export interface Mailer {
-  /** `taken` once the mail server accepted the mail, `refused` if the mailbox does not exist; throws on any other response, for a retry. */
+  /**
+   * Sends an email. Returns `taken` if the mail server accepted it, and `refused` if the mailbox does not exist. Throws on any other response, so that the job
+   * is retried.
+   */
   send(mail: Mail): Promise<'taken' | 'refused'>;
 }

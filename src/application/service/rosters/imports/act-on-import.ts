@@ -24,14 +24,14 @@ export type ImportJobPorts = ImportPorts & {
 
 type Refused = { readonly kind: 'import/not-found' | 'import/wrong-state' };
 type Ended = { readonly kind: 'license/ended' };
-/** The refusals of every act that continues an import. */
+/** The refusals of all acts that continue an import. */
 export type ImportStopped = Ended | Refused;
 type Found = { readonly stores: Stores; readonly held: RosterImport };
 
 export const isIn = (act: ImportAct, { state }: Pick<RosterImport, 'state'>): boolean =>
   importActs[act].some((one) => one === state);
 
-/** Acts on an import of an organization that the caller runs, in one transaction that locks it. */
+/** Acts on an import of an organization that the caller manages, in one transaction that locks the import. */
 export function actOnImport<T, E>(
   { transaction }: Pick<ImportPorts, 'transaction'>,
   { actor }: Pick<Caller, 'actor'>,

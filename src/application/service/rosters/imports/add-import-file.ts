@@ -37,7 +37,7 @@ type Begun = {
   readonly held: RosterImport;
   readonly upload: string;
   readonly sources: readonly { readonly source: ByteSource; readonly at: number }[];
-  /** Staff whose addresses may be stored although another file defines the role: members, and staff in that file. */
+  /** Staff whose addresses may be stored even if their role is in a different file: members, and staff in that file. */
   readonly staff: StaffAccounts;
   readonly roles: StaffByRoles;
   readonly mapping: ColumnMapping;
@@ -71,7 +71,7 @@ async function rolesOf(
   return roles;
 }
 
-/** A file name that is unique in the import: rows and issues refer to it. */
+/** Returns a file name that is unique in the import, because rows and issues refer to it. */
 function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): string {
   const taken = new Set(files.map((file) => file.name));
   const [, start = name, ending = ''] = /^(.*?)(\.[^./]*)?$/su.exec(name) ?? [];
@@ -96,10 +96,7 @@ const rowsOf = (files: readonly ImportFile[]): number => files.reduce((sum, { ro
 export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault, ids } = ports;
 
-  /**
-   * Adds the upload's files as unfinished ones. If the process ends before they are read, they stop the import, and the same file can be sent
-   * again.
-   */
+  /** Adds the upload's files as unfinished. If the process ends before they are read, the import stops, and the user can upload the same file again. */
   const begin = (caller: Caller, id: string, opened: OpenedFiles): Promise<Result<Begun, ImportStopped>> =>
     continueImport<Begun, never>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       const { imports, audit, sources } = stores;
@@ -126,7 +123,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       return ok({ held, upload, sources: begun, staff, roles, mapping });
     });
 
-  /** Stores records, unless the import changed its state, or the file is uploaded again. */
+  /** Stores records, unless the state of the import changed or the file is being uploaded again. */
   const addRecords = (
     caller: Caller,
     { held: { id, isRehearsal }, upload }: Begun,
@@ -140,7 +137,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       return ok(undefined);
     });
 
-  /** Reads a file and stores its records batch by batch, each in its own transaction, so that other calls do not wait for a long one. */
+  /** Reads a file and stores its records batch by batch, each in its own transaction, so that other calls do not wait for a long transaction. */
   const readFile = async (
     caller: Caller,
     begun: Begun,

@@ -27,7 +27,7 @@ export async function orderImportJob(
   { kind, held, change }: { readonly kind: Kind; readonly held: RosterImport; readonly change: Change },
 ): Promise<Ordered> {
   const importId = held.id;
-  // The caller may act in the district above the import's school.
+  // The caller may act in the district of the import's school.
   const organization = membership?.organization ?? held.organization;
   const jobId = await jobs.enqueue(kind, { importId, by: account.id, organization }, account.id);
   await imports.change(importId, { ...change, jobId });
@@ -67,7 +67,7 @@ export const planStoredImport =
   (caller, id, decided) =>
     continueImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };
-      // A column that was not stored is read when the file is chosen again.
+      // A column that was not stored can be read only if the file is uploaded again.
       if (decided.mapping !== undefined && !held.isRehearsal)
         await remember(stores, { ...held, decisions }, 'csv');
       const change = { state: 'reading', decisions } as const;
@@ -101,11 +101,11 @@ async function recordLinks(
 
 export type Commit = { readonly plan: number; readonly confirm: number | null };
 
-/** The report of the displayed plan; null if there is another plan, or no file was recognized. */
+/** Returns the report of the displayed plan; null if there is a newer plan, or no file was recognized. */
 const seenReport = ({ report, rollover, plan }: RosterImport, seen: number): RosterImport['report'] =>
   plan === seen && (rollover !== null || report?.format !== null) ? report : null;
 
-/** Whether another import was committed since, or a user added a student of the plan: both may have added the same students. */
+/** Whether another import was committed since, or a user added a student of the plan. In both cases, the same students may have been added already. */
 const isStale = async (
   { imports }: Pick<Stores, 'imports'>,
   held: RosterImport,
@@ -114,7 +114,7 @@ const isStale = async (
   (basis !== undefined && basis !== (await imports.progressOfOthers(held))) ||
   (readAt !== undefined && (await imports.isAddedSince(held, readAt)));
 
-/** Commits the displayed plan if trials and licenses have room for it; saves the decisions for the source. */
+/** Commits the displayed plan if trials and licenses have room for it. Saves the decisions for the source. */
 export type CommitImport = (
   caller: Caller,
   id: string,
@@ -150,7 +150,7 @@ export const commitImport =
       },
     );
 
-/** Cancels a commit between two of its parts; committed parts stay and can be undone. */
+/** Cancels a commit between two of its parts. Committed parts stay and can be undone. */
 export type CancelImport = (caller: Caller, id: string) => Promise<Result<void, ImportRefused<'cancel'>>>;
 
 export const cancelImport =
@@ -190,7 +190,7 @@ export const discardImport =
       const { organization } = held;
       await imports.erase(id);
       await audit.record({ action: 'import/discarded', by: caller.account.id, subject: id, organization });
-      // A committed import can still be undone.
+      // An import that was committed can still be undone, so it keeps its state.
       if (held.changeSetId === null) await imports.change(id, { state: 'discarded' });
       return ok(undefined);
     });

@@ -35,14 +35,14 @@ type Committing = {
   readonly orderer: Acting;
   readonly at: number;
   readonly ids: Ids;
-  /** The number of transactions before the remaining room must be counted again. 0 means that it is counted before these rows. */
+  /** The number of transactions before the remaining room must be counted again. 0 means that it must be counted before these rows. */
   readonly roomy: number;
 };
 
 type Committed = { readonly held: RosterImport; readonly roomy: number };
 
 const mostRoomy = 20;
-/** Safety factor: until the next count, this many other imports can add rows equally fast without exceeding the limit. */
+/** Safety factor. Until the next count, this many other imports can add rows equally fast without exceeding the limit. */
 const othersAtOnce = 4;
 
 function reportWithout(
@@ -80,7 +80,7 @@ async function applyRows(
 
 /**
  * Returns the number of transactions before the remaining room must be counted again, so that other imports cannot exceed the limit in the meantime. Counting
- * is avoided because its time is proportional to the number of students. Returns null if the import no longer fits.
+ * is avoided if possible, because its time is proportional to the number of students. Returns null if the import no longer fits.
  */
 async function roomyAt(
   stores: Pick<Stores, 'capacity'>,
@@ -118,7 +118,7 @@ async function commitSome(
   if (stillRoomy === null) return null;
   const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
   await applyRows({ sources, ...stores }, { set, format }, rows);
-  // The position for another attempt, written in the same transaction, so that no row is applied twice.
+  // The position for a retry, which is written in the same transaction, so that no row is applied twice.
   const report = withInvited(
     reportWithout(held, rows),
     await inviteStaff(stores, orderer, { rows, now: at, ids }),
@@ -128,8 +128,8 @@ async function commitSome(
 }
 
 /**
- * Commits the plan of an import, `rowsPerBatch` rows per transaction, as one change set. Each value is compared with the previewed one. After
- * a crash another process continues. Ends early if the user may no longer import, or trials and licenses have no more room.
+ * Commits the plan of an import, `rowsPerBatch` rows per transaction, as one change set. Each value is compared with the value in the preview. After a crash,
+ * another process continues. Ends early if the user may no longer import, or if trials and licenses have no room left.
  */
 export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {
   const { transaction, clock, ids } = ports;
@@ -153,7 +153,7 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
       roomy = committed.roomy;
       if (held.state !== 'committing') return { importId };
       if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;
-      // If another process took over, that one continues.
+      // If another process took over the job, that process continues.
       if (await wasCanceled(ports, attempt, order)) await stop(importId);
       return { importId };
     }

@@ -13,12 +13,12 @@ function unusedColumns(
   );
 }
 
-/** Erases unused columns from the records of an import once the others are mapped (SEC-9). Returns its files with their stored columns. */
+/** Erases unused columns from the records of an import after the other columns were mapped (SEC-9). Returns its files with their stored columns. */
 export async function forgetColumns(
   imports: Pick<ImportStore, 'change' | 'forgetColumns'>,
   { id, files, decisions, isRehearsal }: RosterImport,
 ): Promise<readonly ImportFile[]> {
-  // The values of a rehearsal are encrypted, row by row.
+  // The values of a rehearsal are encrypted per row, so single columns cannot be erased.
   if (isRehearsal) return files;
   const left: ImportFile[] = [];
   for (const [file, one] of files.entries()) {

@@ -24,7 +24,7 @@ import {
 } from './rollovers.ts';
 import { type RepairImport, repairImport } from './repair-import.ts';
 
-/** Roster imports into the organizations that the caller runs (ROS-5). */
+/** Roster imports into the organizations that the caller manages (ROS-5). */
 export type ImportsApp = ReadImports & {
   readonly start: StartImport;
   readonly addFile: AddImportFile;

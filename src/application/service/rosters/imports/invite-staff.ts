@@ -27,7 +27,7 @@ function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
 }
 
 /**
- * Invites the staff in planned rows, in the transaction of these rows, if the import's user may invite and seats are free; returns the numbers of sent and of
+ * Invites the staff in planned rows, in the transaction of these rows, if the import's user may invite and seats are free. Returns the number of sent and of
  * refused invitations.
  */
 export async function inviteStaff(

@@ -6,8 +6,8 @@ import type { Acting } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
 /**
- * Mails members whom an import made teachers of classrooms, one mail each, except the import's user. Called in the transaction that commits
- * the import, which happens once (ROS-5). Sent even if the member unsubscribed from reminders.
+ * Sends one email to each member who became a teacher of classrooms by an import, except the import's user. Must be called in the transaction that commits the
+ * import, which happens only once (ROS-5). The email is sent even if the member has unsubscribed from reminders.
  */
 export async function mailNewTeachers(
   { jobs, organizations, rosterHistory }: Pick<Stores, 'jobs' | 'organizations' | 'rosterHistory'>,
@@ -23,7 +23,7 @@ export async function mailNewTeachers(
   const about = {
     organization: school.name,
     by: name === '' ? email : name,
-    // The mail also refers to the import's user: erasing that account deletes it.
+    // The email refers to the account of the import's user, so that it is deleted with that account.
     ...(from.ok ? { account: from.value } : {}),
   };
   for (const { email: address, classrooms } of told) {

@@ -85,7 +85,7 @@ function countedBy(
 
 type Begun = RosterImport & { readonly basis: string; readonly readAt: number };
 
-/** The data to compare with before students are read, the planning options, and the schools of the files. */
+/** The stored data for the comparison except students, the planning options, and the schools of the files. */
 type Prepared = {
   readonly source: SourceName;
   readonly rooms: HeldRooms;
@@ -95,21 +95,21 @@ type Prepared = {
   readonly timeZone: string;
 };
 
-/** Thrown if another job plans the import now, or if the import was discarded. This job then writes nothing more. */
+/** Thrown if a different job is now planning the import, or if the import was discarded. This job then stops writing. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 /**
- * Parses the stored files of an import and plans its changes; writes nothing to a roster (ROS-10). A failed attempt restarts from the
- * beginning; of two jobs the later one counts.
+ * Parses the stored files of an import and plans its changes; does not change a roster (ROS-10). A failed attempt starts again from the beginning. If there are
+ * two jobs, the result of the later one is used.
  */
 export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-import'> {
   const { transaction, clock, ids, vault } = ports;
 
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
-  /** Locks and returns the import if this job is its current planner. */
+  /** Locks and returns the import if this job is currently planning it. */
   const findOwnForUpdate = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
     const held = await imports.findForUpdate(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;
@@ -130,7 +130,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       return { ...own, files: await forgetColumns(imports, own), basis, readAt: clock.now() };
     });
 
-  /** The data to compare with, and the schools in the files; null if no file was recognized. */
+  /** Returns the stored data for the comparison, and the schools in the files; null if no file was recognized. */
   const prepare = (held: RosterImport, { format, snapshot, delta, issueCounts }: ReadRoster, by: string) =>
     transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
@@ -149,7 +149,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         provider: providerOf(source.family),
         schools,
         withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
-        // Delta files, and files with unreadable rows, do not list every student.
+        // Delta files and files with unreadable rows do not contain every student.
         archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
         inviteStaff: decisions.inviteStaff ?? false,
         by,

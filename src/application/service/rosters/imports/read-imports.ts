@@ -18,7 +18,7 @@ const maxListed = 200;
 const pageLength = 100;
 const issuesPerBatch = 1_000;
 
-/** An issue with its row's cells by column; null for an issue of a file or a column. */
+/** An issue with its row's cells by column; the cells are null for an issue of a file or a column. */
 type ListedIssue = Placed<ImportIssue> & {
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
 };
@@ -27,7 +27,7 @@ type OpenedImport = Omit<NamedImport, 'undo'> & Pick<ImportDetail, 'beyond' | 'u
 
 export type ReadImports = {
   readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
-  /** An import with the numbers that exceed the trial or license, and the names of rows that its undo left. */
+  /** Returns an import with the numbers of rows that exceed the trial or license, and the names of rows that were not undone. */
   readonly byId: (caller: Caller, id: string) => Promise<Result<OpenedImport, ImportRefused<'read'>>>;
   readonly rows: (
     caller: Caller,
@@ -39,7 +39,7 @@ export type ReadImports = {
     id: string,
     query: { readonly severity: IssueSeverity | null; readonly after: number },
   ) => Promise<Result<ImportPage<ListedIssue>, ImportRefused<'issues'>>>;
-  /** Every row with an issue as a CSV: problem, place, expected value, and its cells (R21). */
+  /** Returns every row with an issue as a CSV file with the problem, the place, the expected value, and the cells (R21). */
   readonly errors: (caller: Caller, id: string) => Promise<Result<string, ImportRefused<'errors'>>>;
 };
 
@@ -62,7 +62,7 @@ async function issuesOf(
     ...issue,
     // Missing values of a row are empty. Values beyond the header have no column.
     cells:
-      // A rehearsal's values are real names, so they are never shown.
+      // The values of a rehearsal contain real names, so they are never shown.
       isRehearsal || cells === null
         ? null
         : (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
@@ -137,7 +137,7 @@ export function readImports({
           if (last === undefined) break;
           after = last.seq;
         }
-        // If all files have the same header it names the columns; else each row has its own file's columns.
+        // If all files have the same header, the columns have its names. Otherwise, each row contains the columns of its own file.
         const [only, ...others] = found.files.filter(({ header }) => header.length > 0);
         const columns = only === undefined || others.length > 0 ? [] : only.header;
         return writeCsv([...errorLabels, ...columns], rows);

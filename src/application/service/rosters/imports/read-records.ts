@@ -19,7 +19,7 @@ export async function readRecords(
       if (stopped) reading.stop(issue);
       else reading.note(issue);
     }
-  // A file that could not be opened has no table, only an issue.
+  // A file that could not be opened has an issue and no table.
   const tables = files.map(({ name, header, issues }) =>
     header.length === 0 && issues.length > 0 ? null : reading.table(name),
   );

@@ -11,15 +11,15 @@ type Rehearsal = Pick<RosterImport, 'id' | 'isRehearsal'>;
 
 const about = (id: string): string => `rehearsal ${id}`;
 
-/** Invented names of a rehearsal, constant within it. The real names cannot be derived from them. */
+/** Returns the invented names of a rehearsal, which stay the same during the rehearsal. The real names cannot be derived from them. */
 export const inventedNamesOf = (
   vault: Pick<Keys, 'digest'>,
   { id }: Pick<RosterImport, 'id'>,
 ): InventedNames => new InventedNames((text) => vault.digest(text, about(id)));
 
 /**
- * A stored record of a rehearsal: its values are encrypted in one cell, because no real name is stored in plain text (ROS-10). They are
- * needed for every plan, and are deleted with the rehearsal.
+ * Returns a stored record of a rehearsal. Its values are encrypted in one cell, because real names must not be stored in plain text (ROS-10). Every plan needs
+ * them, and they are deleted with the rehearsal.
  */
 export const sealRecord = (vault: Pick<Keys, 'seal'>, id: string, record: KeptRecord): KeptRecord => ({
   ...record,
@@ -37,7 +37,7 @@ export function openCells(
   return opened;
 }
 
-/** The rows of a rehearsal with invented names, except rows that only remember a source id. */
+/** Yields the rows of a rehearsal with invented names, except rows that only store a source id. */
 export async function* inventedRows(
   rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
   names: InventedNames,
@@ -45,7 +45,7 @@ export async function* inventedRows(
   for await (const row of rows) if (row.act !== 'known') yield inventedRow(names, row);
 }
 
-/** Which existing student each row is, as a user decided. A rehearsal stores digests of the row keys. */
+/** Returns the user's decisions about which existing student each row is. A rehearsal stores digests of the row keys. */
 export function decidedSameAs(
   vault: Pick<Keys, 'digest'>,
   held: Pick<RosterImport, 'decisions' | 'id' | 'isRehearsal'>,

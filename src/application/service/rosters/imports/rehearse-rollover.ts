@@ -8,7 +8,7 @@ import type { ImportPorts } from './act-on-import.ts';
 
 const nothingRead = { format: null, read: [], columns: [], schools: [] } as const;
 
-/** Plans a year rollover as a commit would, on the school's current day; writes nothing to a roster (ROS-10). */
+/** Plans a year rollover for the current day at the school, like a commit. Does not change a roster (ROS-10). */
 export const rehearseRollover = (
   { transaction, clock, ids }: ImportPorts,
   { organization }: RosterImport,

@@ -36,7 +36,7 @@ export const repairImport =
         const mended = records.flatMap(({ file, line, cells: before, problem }) => {
           const own = places.filter((place) => place.file === file && place.line === line);
           if (problem !== null || own.some(({ column }) => column < 0)) return [];
-          // Values after the last column make a row too long. A user who repairs the row has seen them.
+          // Values after the last column make a row too long. The user saw them and repaired the row, so they are removed.
           const after = before.slice(0, held.files[file]?.header.length);
           for (const { column, value } of own) after[column] = value;
           return [{ file, line, cells: Array.from(after, (cell) => cell ?? '') }];

@@ -14,7 +14,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import { continueImport, type ImportPorts, isIn } from './act-on-import.ts';
 import { inventedNamesOf } from './rehearsal.ts';
 
-/** Newest imports to search for an unfinished rollover. */
+/** Number of newest imports among which an unfinished rollover is searched. */
 const maxLooked = 200;
 
 async function teachersOf(
@@ -35,14 +35,14 @@ async function viewOf(
   const { id, organization, rollover } = held;
   const choices = rollover ?? noChoices;
   const roster = await stores.roster.held(organization);
-  // The numbers do not depend on the day; the committed plan uses the school's.
+  // The numbers do not depend on the day. The committed plan uses the day at the school.
   const context = { organization, today: dayInZone('UTC')(clock.now()), newId: () => ids.next() };
   const { summary } = planRollover(roster, choices, context);
   const view = { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
   return held.isRehearsal ? inventedView(inventedNamesOf(vault, held), view) : view;
 }
 
-/** Starts a school's year rollover, or returns the unfinished one's id (ROS-7). */
+/** Starts a school's year rollover, or returns the id of the unfinished one (ROS-7). */
 export type StartRollover = (
   caller: Caller,
   organizationId: string,
@@ -87,7 +87,7 @@ export function readRollover(ports: ImportPorts): ReadRollover {
     });
 }
 
-/** Replaces the choices for classes and students. An earlier rehearsal must be repeated. */
+/** Replaces the choices for classes and students. A rehearsal that was made before must be repeated. */
 export type ChooseRollover = (
   caller: Caller,
   id: string,

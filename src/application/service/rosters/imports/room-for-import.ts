@@ -6,15 +6,15 @@ type Planned = Pick<RosterImport, 'organization' | 'report'>;
 type Asked = { readonly owner: string | null; readonly now: number; readonly forUpdate: boolean };
 
 type Room = {
-  /** How many of each exceed the limit; zeros if everything fits. */
+  /** The number of items of each kind beyond the limit; all are 0 if everything fits. */
   readonly beyond: Readonly<Record<LimitedResource, number>>;
-  /** The remaining room of the fullest place after the import; `Infinity` without a limit. */
+  /** The remaining room after the import in the place with the least room; `Infinity` without a limit. */
   readonly spare: number;
 };
 
 /**
- * Returns the room that the trials and licenses of an import's organizations have for the rest of it. `owner` is the user who commits it;
- * with `forUpdate`, within a transaction, locks them until its end.
+ * Returns the room that the trials and licenses of an import's organizations have for the remaining rows. `owner` is the user who commits the import.
+ * `forUpdate` locks the organizations until the transaction ends, and must be used in a transaction.
  */
 export async function roomForImport(
   { capacity }: Pick<Stores, 'capacity'>,
@@ -38,7 +38,7 @@ export async function roomForImport(
   return { beyond, spare };
 }
 
-/** Why an import cannot be committed completely; null if everything fits. */
+/** Returns why an import cannot be committed completely; null if everything fits. */
 export function limitExceededReason({
   classrooms,
   students,

@@ -9,19 +9,19 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 
 const changesPerBatch = 4_000;
-/** Maximum names per list; the counts include all. */
+/** Maximum number of names per list. The counts include all rows. */
 const maxNamed = 200;
 
 type Placed = AppliedChange & { readonly seq: number };
 
-/** Returns the changes without those of a possibly incomplete row at the end. Changes are listed last first. */
+/** Returns the changes without those of the last row, which may be incomplete. The changes are in reverse order. */
 function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   const last = changes.at(-1);
   if (changes.length < changesPerBatch || last === undefined) return changes;
   return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
 }
 
-/** Undoes the last remaining changes of an import and adds the results to its lists; null when done. */
+/** Undoes the last remaining changes of an import and adds the results to its lists; null if there are none left. */
 async function undoSome(
   { imports, roster, audit }: Stores,
   { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },
@@ -55,8 +55,8 @@ async function undoSome(
 }
 
 /**
- * Undoes an import from its end, some thousand values per transaction (R14). Later edits stay. After a crash another process continues. An
- * undo cannot be canceled, because half an undo is useless.
+ * Undoes an import in reverse order, with a few thousand values per transaction (R14). Later edits are kept. After a crash, another process continues. An undo
+ * cannot be canceled, because an incomplete undo is useless.
  */
 export function undoImportJob({
   transaction,

@@ -12,7 +12,7 @@ export type NamedImport = RosterImport & {
 /** A stored record of a file, without data that must not be stored; a file's first record is its header. */
 export type KeptRecord = {
   readonly file: number;
-  /** Its last line, from 1. */
+  /** The number of its last line, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem: IssueCode | null;
@@ -24,7 +24,7 @@ export type ImportChange = Partial<Omit<RosterImport, 'at' | 'by' | 'id' | 'isRe
 
 export type Placed<T> = T & { readonly seq: number };
 
-/** An issue with its row; null for one about a file or a column. */
+/** An issue with its row. The cells are null for an issue about a file or a column. */
 export type IssueInRow = Placed<ImportIssue> & { readonly cells: readonly string[] | null };
 
 export type ListedRow = Placed<PlannedRow> & { readonly twinIs: PlannedTwin | null };
@@ -36,8 +36,8 @@ export type PlannedQuery = {
 };
 
 /**
- * Stores imports; while they are active also their files' content, issues and planned changes, which are deleted at most 7 days after their
- * end (SEC-9). The import itself stays.
+ * Stores imports. While an import is active, its files' content, issues and planned changes are also stored. They are deleted at most 7 days after the end of
+ * the import (SEC-9). The import is kept.
  */
 export interface ImportStore {
   open(
@@ -45,13 +45,11 @@ export interface ImportStore {
       Partial<Pick<RosterImport, 'isRehearsal'>> & { readonly by: string },
   ): Promise<void>;
   list(scope: Scope, limit: number): Promise<readonly NamedImport[]>;
-  /** Null if it does not exist or is not in the scope. */
+  /** Null if the import does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<NamedImport | null>;
   /** Like `byId`, and locks the import, so that concurrent actions are serialized. */
   findForUpdate(id: string, scope: Scope): Promise<RosterImport | null>;
-  /**
-   * A text that changes whenever another import in the same organization, or one above or below it, is committed or undone, even partly.
-   */
+  /** A text that changes whenever another import in the same organization, its parents or an organization below it is committed or undone, even partly. */
   progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
   /** Whether users added a student since a time (epoch milliseconds) who has the name of a student whom the plan adds. */
   isAddedSince(own: Pick<RosterImport, 'id' | 'organization'>, since: number): Promise<boolean>;
@@ -66,9 +64,9 @@ export interface ImportStore {
   clearPlan(id: string): Promise<void>;
   addPlanned(id: string, rows: readonly Placed<PlannedRow>[]): Promise<void>;
   addIssues(id: string, issues: readonly Placed<ImportIssue>[]): Promise<void>;
-  /** Planned rows in order, without rows that only remember an id. */
+  /** Planned rows in order, without rows that only store an id. */
   planned(id: string, query: PlannedQuery, limit: number): Promise<readonly ListedRow[]>;
-  /** The next rows for a commit: planned rows that change something or remember an id, after a cursor. */
+  /** The next rows for a commit: planned rows that change data or store an id, after a cursor. */
   toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]>;
   issues(
     id: string,

@@ -13,7 +13,7 @@ export type RememberedSource = Pick<ImportDecisions, 'mapping' | 'schools'>;
 /** A student's id, and the organization in which it is valid. */
 export type PlacedId = KnownId & { readonly organization: OrganizationPath };
 
-/** An erased student: an irreversible keyed digest of the id. */
+/** An erased student, stored as a keyed digest of the id, which cannot be reversed. */
 export type ErasedId = {
   readonly organization: OrganizationPath;
   readonly family: string;
@@ -23,27 +23,26 @@ export type ErasedId = {
 };
 
 export interface RosterSources {
-  /** Null if nothing was imported from it. */
+  /** Returns the saved decisions about a source; null if there has been no import from it. */
   remembered(source: SourceName): Promise<RememberedSource | null>;
   remember(source: SourceName, known: RememberedSource): Promise<void>;
-  /** Saves which of our rows match rows of the source; a second link of one id replaces the first. */
+  /** Saves which of our rows match rows of the source; a second link of the same id replaces the first. */
   link(source: SourceName, links: readonly SourceLink[]): Promise<void>;
-  /**
-   * Classrooms of an organization and those below it with their teachers, links, fields edited since an import (R12), and totals per kind.
-   */
+  /** Classrooms of an organization and those below it, with their teachers, links, fields that were edited since an import (R12), and totals per kind. */
   rooms(source: SourceName): Promise<HeldRooms>;
   /**
-   * The next students of an organization and those below it, by id, at most `limit`, after a cursor (null for the first): with their
-   * current and former stays in its classrooms, links, and edited fields. Merged students are returned as the student they were merged
-   * into.
+   * The next students of an organization and those below it, sorted by id, at most `limit`, after a cursor (null for the first page), with their current and
+   * former stays in its classrooms, links, and edited fields. Merged students are returned as the student they were merged into.
    */
   students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster>;
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster>;
-  /** All ids of students and of those merged into them: sources', the school's, and ours. Students without an organization have none. */
+  /**
+   * All ids of students and of students who were merged into them: the ids of sources, of the school, and our own. Empty for students without an organization.
+   */
   knownAs(students: readonly string[]): Promise<readonly PlacedId[]>;
   rememberErased(ids: readonly ErasedId[]): Promise<void>;
-  /** Erased students of an organization, and of those below and above it. */
+  /** Erased students of an organization, its parents, and the organizations below it. */
   erased(organization: OrganizationPath): Promise<readonly ErasedId[]>;
-  /** Members of an organization, and of those below and above it, by verified address in lower case: they may teach in its classrooms. */
+  /** Members of an organization, its parents and the organizations below it, by verified address in lower case. They may teach in its classrooms. */
   staff(organization: OrganizationPath): Promise<StaffAccounts>;
 }
