@@ -44,10 +44,10 @@ import { serveClientFiles } from './http/pages/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 
-/** Handles some requests before the server does, as in local mode. Returns false for others. */
+/** Handles some requests before the server does, as in local mode. Returns false for all other requests. */
 export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The parts of a server. Their creator opens and closes them. */
+/** The parts of a server. The code that creates them also opens and closes them. */
 export type ServerDeps = Outages & {
   readonly service: ServiceApp;
   readonly clock: Clock;
@@ -57,21 +57,21 @@ export type ServerDeps = Outages & {
   readonly checkReadiness: CheckReadiness;
   readonly connections?: Connections;
   readonly site: Site;
-  /** Counts and durations of calls; not measured by default. */
+  /** Counts calls and their durations. Undefined by default. */
   readonly metrics?: Metrics;
-  /** Traces calls; not by default. */
+  /** Traces calls. Undefined by default. */
   readonly tracing?: Tracing;
-  /** The log; false for none. */
+  /** The log, or false for none. */
   readonly logger: FastifyBaseLogger | false;
-  /** Addresses of trusted proxies (`10.0.0.0/8, …`), whose client address is accepted. */
+  /** The trusted proxies, as addresses (`10.0.0.0/8, …`). The client addresses that they report are accepted. */
   readonly trustedProxies?: string;
-  /** Rate limits per caller; `defaultCallBudgets` by default. */
+  /** The rate limits per caller. The default is `defaultCallBudgets`. */
   readonly callBudgets?: CallBudgets;
-  /** Event-loop lag in milliseconds above which calls are refused (503); never by default. */
+  /** The event-loop lag in milliseconds above which calls are refused (503). By default, calls are never refused. */
   readonly refuseFromLag?: number;
   readonly renderPage: PageRenderer | null;
   readonly publicPages?: readonly PublicPage[];
-  /** The client build's folder; null if another server serves the files. */
+  /** The folder of the client build, or null if a different server serves the files. */
   readonly clientDir: string | null;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
@@ -79,7 +79,7 @@ export type ServerDeps = Outages & {
 
 const bodyLimit = 64 * 1024;
 
-/** Exposes the listener, so that the identity service can respond before any body is read. */
+/** Exposes the listener, so that the identity service can respond before any request body is read. */
 const listenerWith =
   (before: Dispatcher | undefined, connections: Connections) =>
   (own: (request: IncomingMessage, response: ServerResponse) => void): Server => {

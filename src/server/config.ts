@@ -12,7 +12,7 @@ import { unverifiedConnections } from './unverified-connections.ts';
 /** The parsed environment. No other code reads the environment. */
 export type ServerConfig = {
   readonly databaseUrl: string;
-  /** The URL of the database's owner for migrations; null if `databaseUrl` is used. */
+  /** The URL of the database's owner for migrations, or null to use `databaseUrl`. */
   readonly migrationDatabaseUrl: string | null;
   readonly firebase: {
     readonly projectId: string;
@@ -20,39 +20,39 @@ export type ServerConfig = {
     readonly authDomain: string;
     readonly appId: string | null;
     readonly recaptcha: boolean;
-    /** App Check's reCAPTCHA Enterprise key; null if unused. */
+    /** The reCAPTCHA Enterprise key of App Check, or null if App Check is not used. */
     readonly appCheckSiteKey: string | null;
-    /** The service account as JSON; null if `GOOGLE_APPLICATION_CREDENTIALS` names its file. */
+    /** The service account as JSON, or null if `GOOGLE_APPLICATION_CREDENTIALS` contains the path of its file. */
     readonly serviceAccount: string | null;
   };
-  /** The URL that receives the session's token; null for none. */
+  /** The URL that receives the session's token, or null for none. */
   readonly tokenSyncUrl: string | null;
-  /** The Google Tag Manager container; null if no data is sent to third parties. */
+  /** The Google Tag Manager container, or null if no data is sent to third parties. */
   readonly analyticsContainerId: string | null;
   readonly offline: boolean;
-  /** The file of the variables that can change while the process runs; null for none. */
+  /** The file with the variables that can change while the process runs, or null for none. */
   readonly secretsFile: string | null;
   /** Encryption keys for data in the database, the current one first (SEC-7). */
   readonly secretKeys: SecretKeys;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
-  /** The account for card payments; null if they are off. */
+  /** The account for card payments, or null if they are off. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
-  /** The seller on documents; null for a placeholder. */
+  /** The seller on documents, or null for a placeholder. */
   readonly seller: Seller | null;
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** The address of a server's `/metrics`, separate from its public port; null for none. */
+  /** The address of a server's `/metrics`, separate from its public port. Null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** The port of a worker's `/healthz`, `/readyz` and `/metrics`; null for none. */
+  /** The port of a worker's `/healthz`, `/readyz` and `/metrics`. Null for none. */
   readonly workerHealthPort: number | null;
-  /** The address of an OpenTelemetry collector that receives traces; null for none. */
+  /** The address of the OpenTelemetry collector that receives traces, or null for none. */
   readonly collectorUrl: string | null;
-  /** Addresses of trusted proxies, comma-separated; null if there are none. */
+  /** The addresses of trusted proxies, comma-separated. Null if there are none. */
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly shutdown: ShutdownTimes;
-  /** Whether the API's process also runs jobs; false with separate workers. */
+  /** Whether the API's process also runs jobs. False if there are separate workers. */
   readonly jobs: boolean;
   readonly auditRetention: AuditRetention;
 };
@@ -164,7 +164,7 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
 };
 
-/** The names of all variables of the environment. */
+/** The names of all environment variables. */
 export const variableNames: readonly string[] = Object.keys(advice);
 
 type ReadText = (file: string) => string;
@@ -246,7 +246,7 @@ function environmentOf(given: Environment, readText: ReadText): Environment {
   return env;
 }
 
-/** Parses the environment of a production server; empty variables count as missing. Throws `ConfigProblems`. */
+/** Parses the environment of a production server. Empty variables count as missing. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
   const env = environmentOf(given, readText);
   const parsed = environment.safeParse(env);

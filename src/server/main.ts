@@ -6,7 +6,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const mode = process.argv[2];
 
-/** In the build, the server's bundle is next to the client's and the content. */
+/** In the build, the folder of the server is next to those of the client and the content. */
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Without a mode, serves pages and calls. `main.js worker` only runs jobs, and never loads the pages and their renderer. */

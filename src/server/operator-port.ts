@@ -16,7 +16,7 @@ export type OperatorPort = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves `/metrics`, `/healthz` and `/readyz` on a port for operators, never on the public one (REL-4). */
+/** Serves `/metrics`, `/healthz` and `/readyz` on a port for operators. They are never on the public port (REL-4). */
 export async function openOperatorPort({
   listen,
   checkReadiness,

@@ -4,13 +4,13 @@ import type { ServerConfig } from './config.ts';
 type ReloadingProcess = { on(signal: 'SIGUSR2', run: () => void): unknown };
 
 type Reloading = {
-  /** Reads the configuration again; throws `ConfigProblems`. */
+  /** Reads the configuration again. Throws `ConfigProblems`. */
   readonly read: () => ServerConfig;
   readonly replaceSecrets: (next: ServerConfig) => void;
   readonly log: Log;
 };
 
-/** On SIGUSR2, reads the secrets again and uses them for new calls. If one is invalid, keeps the old ones and logs the reason. */
+/** Reads the secrets again on SIGUSR2, and uses them for new calls. If one is invalid, keeps the old secrets and logs the reason. */
 export function reloadSecretsOnSignal(of: ReloadingProcess, { read, replaceSecrets, log }: Reloading): void {
   of.on('SIGUSR2', () => {
     try {

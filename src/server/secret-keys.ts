@@ -12,7 +12,7 @@ function parseKey(text: string): VaultKey | null {
   return bytes.length === keyBytes ? { id, key: bytes } : null;
 }
 
-/** Parses keys in the format of `SECRET_KEYS`, comma-separated `name:base64`; null if one is invalid or a name repeats. */
+/** Parses keys in the format of `SECRET_KEYS`: comma-separated `name:base64`. Returns null if one is invalid or a name repeats. */
 export function parseSecretKeys(text: string): SecretKeys | null {
   const keys = text.split(',').map(parseKey);
   const good = keys.filter((key) => key !== null);

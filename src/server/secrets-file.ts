@@ -11,7 +11,7 @@ function variablesIn(file: string, readText: (file: string) => string): Environm
   }
 }
 
-/** The variables that are not empty; those in the file that `SECRETS_FILE` names come first. Null if the file cannot be read. */
+/** Returns the variables that are not empty. Variables in the file at `SECRETS_FILE` have priority. Returns null if the file cannot be read. */
 export function withSecretsFile(given: Environment, readText: (file: string) => string): Environment | null {
   const file = given['SECRETS_FILE']?.trim() ?? '';
   const secrets = file === '' ? {} : variablesIn(file, readText);

@@ -25,7 +25,7 @@ export const sellerAdvice = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that require a name. Without one, documents show a placeholder, with the details of the real seller below it. */
+/** Variables that require a name. Without a name, documents show a placeholder with these details below it. */
 const details = ['SELLER_TAX_ID', 'SELLER_TAX_CLASS', 'SELLER_EMAIL', 'SELLER_PHONE', 'SELLER_BANK'] as const;
 
 export const sellerProblems = (env: Environment): readonly string[] => [
@@ -45,7 +45,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The seller of the variables; null without a name. */
+/** Returns the seller in the variables, or null without a name. */
 export const sellerOf = ({
   SELLER_NAME: name,
   SELLER_ADDRESS: address,

@@ -17,7 +17,7 @@ const serviceAccount = z.looseObject({
   private_key: z.string().check(z.refine(isPrivateKey)),
 });
 
-/** Credentials of another kind, such as workload identity; Google's libraries validate them. */
+/** Credentials of a different kind, such as workload identity. Google's libraries validate them. */
 const otherCredential = z.looseObject({ type: z.string().check(z.minLength(1)) });
 
 const jsonOf = (text: string): unknown => {
@@ -29,7 +29,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Whether a text is a service account's key file with a readable key. */
+/** Whether a text is the key file of a service account with a readable key. */
 export const isServiceAccount = (text: string): boolean => serviceAccount.safeParse(jsonOf(text)).success;
 
 function isCredentialFile(text: string): boolean {
@@ -37,7 +37,7 @@ function isCredentialFile(text: string): boolean {
   return credential.success && (credential.data.type !== 'service_account' || isServiceAccount(text));
 }
 
-/** Returns the fault of a file of credentials; null if it is valid. */
+/** Returns the fault of a credentials file, or null if it is valid. */
 export function credentialFileFault(file: string, readText: (file: string) => string): string | null {
   try {
     return isCredentialFile(readText(file)) ? null : 'holds no credentials';

@@ -13,7 +13,7 @@ type Stopping = {
   readonly log: Log;
 };
 
-/** Stops once at the first signal; exits with 0 when done, with 1 if stopping failed or timed out. A second signal exits at once. */
+/** Stops once at the first signal. Exits with 0 when done, or with 1 if stopping failed or timed out. A second signal exits immediately. */
 export function stopOnSignal(of: StoppableProcess, { stop, timeoutMs, log }: Stopping): void {
   let stopping = false;
 

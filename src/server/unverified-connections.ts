@@ -1,4 +1,4 @@
-/** Options in the query of an address that turn off the verification of the server's certificate. */
+/** Options in the query of a database or service URL that turn off the verification of the server's certificate. */
 const options: readonly (readonly [variable: string, option: RegExp])[] = [
   ['DATABASE_URL', /[?&](?:sslmode=no-verify|uselibpqcompat=true)(?:&|$)/],
   ['MIGRATION_DATABASE_URL', /[?&](?:sslmode=no-verify|uselibpqcompat=true)(?:&|$)/],

@@ -67,7 +67,7 @@ import type { SigningKeys } from '#application/service/identity/ports/signing-ke
 import type { ServicePorts } from '#composition/service/service-ports.ts';
 import { currentOperation, currentOrigin } from '../http/call-origin.ts';
 
-/** The differences between production and local mode: clock, identity, mail and database. */
+/** The parts that differ between production and local mode: clock, identity, mail and database. */
 export type LiveParts = {
   readonly database: Database;
   readonly clock: Clock;
@@ -87,7 +87,7 @@ export type LiveParts = {
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;
   readonly publicUrl: string;
-  /** Retention of the audit log; 400 days by default. */
+  /** The retention of the audit log. The default is 400 days. */
   readonly auditRetention?: AuditRetention;
 };
 

@@ -12,7 +12,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { LiveParts } from './live.ts';
 import { openSecretParts } from './open-secret-parts.ts';
 
-/** Logs an unreachable dependency at startup; the server starts anyway and recovers with it (REL-5). */
+/** Logs a dependency that cannot be reached at startup. The server starts anyway, and works when the dependency is available again (REL-5). */
 async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
   try {
     await ping();
@@ -40,7 +40,7 @@ export async function openConfigured(
   }
 }
 
-/** Loads OpenTelemetry only if there is a collector. */
+/** Opens tracing if there is a collector. Otherwise, does not load OpenTelemetry. */
 async function tracingOf(collectorUrl: string | null, log: Log): Promise<Tracing | null> {
   if (collectorUrl === null) return null;
   const { openTracing } = await import('../tracing/open-tracing.ts');

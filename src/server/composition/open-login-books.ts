@@ -2,18 +2,18 @@ import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import type { LoginPaper } from '#application/service/classrooms/ports/login-paper.ts';
 
-/** Next to this file, both in source and in the build. */
+/** The file of the PDF thread. It is next to this file, both in the source and in the build. */
 export const pdfWorkerFile = new URL(
   import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js',
   import.meta.url,
 );
 
-/** Timeout for a whole school's login cards: 3,000 take 15 s on an idle machine. */
+/** The timeout in milliseconds for the login cards of a whole school. 3,000 cards take 15 s on an idle machine. */
 const timeoutMs = 300_000;
 
 /**
- * Prints login cards of many classes in a separate thread, so that pages do not wait. Each file has a new thread, which frees its several
- * hundred megabytes of memory at the end.
+ * Prints login cards of many classes in a separate thread, so that pages do not wait. Each file has a new thread, which frees its several hundred megabytes of
+ * memory when it ends.
  */
 export function openLoginBooks(site: {
   readonly picturesDir: string;

@@ -48,7 +48,7 @@ function open({ firebase: settings, mail, stripe, secretKeys, publicUrl }: Secre
   };
 }
 
-/** Returns an adapter that forwards each call to the one that `current` returns then. */
+/** Returns an adapter that forwards each call to the adapter that `current` returns at that time. */
 const forwarding = <T extends object>(current: () => T): T =>
   new Proxy(current(), {
     get: (_first, name) => {
@@ -58,7 +58,7 @@ const forwarding = <T extends object>(current: () => T): T =>
     },
   });
 
-/** Opens the adapters that use a secret. After `replace`, new calls use the secrets of the new configuration; calls in progress keep the old ones. */
+/** Opens the adapters that use a secret. After `replace`, new calls use the secrets of the new configuration. Pending calls continue with the old secrets. */
 export function openSecretParts(config: SecretConfig, log: Log) {
   let current = open(config, log);
   const opened = [current];
@@ -73,7 +73,7 @@ export function openSecretParts(config: SecretConfig, log: Log) {
   };
   return {
     parts,
-    /** Throws if a secret cannot be used, and keeps the old ones. */
+    /** Replaces the secrets. If one cannot be used, throws and keeps the old secrets. */
     replace: (next: SecretConfig): void => {
       current = open(next, log);
       opened.push(current);

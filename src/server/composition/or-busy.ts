@@ -3,7 +3,7 @@ import { err } from '#domain/result.ts';
 
 const busy: ServiceFailure = { kind: 'service/busy', retryAfterSeconds: 5 };
 
-/** Maps an outage to a busy result, and rethrows other errors. */
+/** Converts an outage to a busy result. Rethrows other errors. */
 export const orBusy = (isOutage: (error: unknown) => boolean) => (error: unknown) => {
   if (isOutage(error)) return err(busy);
   throw error;

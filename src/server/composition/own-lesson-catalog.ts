@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { ok } from '#domain/result.ts';
 import { orBusy } from './or-busy.ts';
 
-/** Lessons as a visitor sees them, for pages that this process renders, without network calls. */
+/** Creates a catalog of the lessons as visitors see them. Pages that this process renders use it without network calls. */
 export function ownLessonCatalog(
   { lessons }: Pick<ServiceApp, 'lessons'>,
   isOutage: (error: unknown) => boolean,

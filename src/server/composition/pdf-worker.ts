@@ -1,4 +1,4 @@
-// The thread that creates printable and editable files; the build bundles it separately.
+// The thread that creates printable and editable files. The build bundles it separately.
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';

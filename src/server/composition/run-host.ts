@@ -40,33 +40,36 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { openOperatorPort } from '../operator-port.ts';
 import { type AroundJobs, startJobs } from './start-jobs.ts';
 
-/** The parts of a host: what production and local mode share, and what differs. */
+/** The parts of a host, which production and local mode create. */
 export type HostParts = Omit<
   LiveParts,
   'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'publicUrl' | 'recordPaper'
 > & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
-  /** The address of `/metrics` and health for operators; none by default. */
+  /** The address for operators, with `/metrics` and health. None by default. */
   readonly listenForOperators?: { readonly host: string; readonly port: number };
   readonly identity: AppConfig['identity'];
-  /** Resolves if the identity service responds; rejects otherwise. */
+  /** Resolves if the identity service responds, and rejects otherwise. */
   readonly pingIdentity: () => Promise<void>;
-  /** Contains `index.html` and `builds/latest.json`. */
+  /** The folder with `index.html` and `builds/latest.json`. */
   readonly clientDir: string;
   readonly contentDir: string;
   readonly log: Log;
   readonly logger: FastifyBaseLogger;
-  /** The seller; a placeholder by default. */
+  /** The seller. The default is a placeholder. */
   readonly seller?: Seller;
   readonly trustedProxies?: string;
-  /** Omit it if the database and identity service run in this process, because their work would count as overload. */
+  /**
+   * The event-loop lag in milliseconds above which calls are refused. Omit it if the database and identity service run in this process, because their work
+   * would count as overload.
+   */
   readonly refuseFromLag?: number;
-  /** False if another process runs the jobs. */
+  /** False if a different process runs the jobs. */
   readonly runsJobs?: boolean;
-  /** Wraps the job handlers; none by default. */
+  /** Wraps the job handlers. None by default. */
   readonly aroundJobs?: AroundJobs;
-  /** Traces calls and jobs; none by default. The database uses the same instance. */
+  /** Traces calls and jobs. None by default. The database uses the same instance. */
   readonly tracing?: Tracing;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
@@ -77,13 +80,13 @@ export type RunningHost = {
   readonly service: ServiceApp;
   /** The listening port, even if it was chosen automatically. */
   readonly port: number;
-  /** The port for operators; null without one. */
+  /** The port for operators, or null if there is none. */
   readonly operatorPort: number | null;
   /** Stops accepting connections, finishes pending requests and then mails, and closes the database. */
   readonly stop: () => Promise<void>;
 };
 
-/** Pages of the product and the published lessons; the list changes with the lessons. */
+/** Returns the paths of the product's pages and of the published lessons. Must be called again when lessons change. */
 function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
   const published = lessons.filter(({ status }) => status === 'published');
   const latest = published
@@ -121,7 +124,7 @@ function pageRendererOf(
   return cachePages(render, { sharedAddress, changes: database.changes, clock, reportBug });
 }
 
-/** Loads the lessons, starts delivering mail, and listens. Closes the database on failure. */
+/** Loads the lessons, starts delivering mail, and listens. If this fails, closes the database. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
     return await start(parts);
@@ -133,7 +136,7 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
 
 const tracingIn = ({ tracing }: HostParts) => (tracing === undefined ? {} : { tracing });
 
-/** Measures jobs, and traces them if calls are traced. */
+/** Returns a wrapper that measures jobs, and also traces them if calls are traced. */
 function aroundJobsOf({ aroundJobs, tracing }: HostParts, metrics: Metrics): AroundJobs {
   const wrappers = [aroundJobs, tracing && traceJobs(tracing), measureJobs(metrics)];
   return (handlers) => wrappers.reduce((inner, wrap) => (wrap === undefined ? inner : wrap(inner)), handlers);

@@ -6,7 +6,7 @@ import type { JobHandlers, JobWorker } from '#application/service/platform/ports
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
 
-/** Wraps the reconciliation job: logs differences between the books and the payment provider for the operator. */
+/** Wraps the reconciliation job, so that differences between the ledger and the payment provider are logged for the operator. */
 const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds> => ({
   ...handlers,
   'reconcile-payments': async (input, attempt) => {
@@ -19,7 +19,7 @@ const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds
 
 export type AroundJobs = (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
 
-/** Starts workers for all kinds of jobs in this process; `around` wraps their handlers. */
+/** Starts workers for all kinds of jobs in this process. `around` wraps their handlers. */
 export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,

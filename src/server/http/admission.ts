@@ -11,31 +11,31 @@ import { replyRefusal } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's action in the permission table, which alone decides who may call it. */
+    /** The route's action in the permission table. Only this action determines who may call the route. */
     action?: Action;
   }
 }
 
-/** The organization id of a call, and of its response (ORG-1). */
+/** The header with the organization id of a call and of its response (ORG-1). */
 const organizationHeader = 'blockyard-organization';
 
-/** The id of a view-as (ORG-5). */
+/** The header with the id of a view-as (ORG-5). */
 const viewAsHeader = 'blockyard-view-as';
 
-/** The token of a substitute pass (ORG-13). */
+/** The header with the token of a substitute pass (ORG-13). */
 const passHeader = 'blockyard-pass';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
-/** The token of a student (ROS-8). */
+/** The header with the token of a student (ROS-8). */
 const studentHeader = 'blockyard-student';
 
-/** Describes a response by its media types; a JSON response is described by its schema. */
+/** Matches responses that are described by their media types. A JSON response is described by its schema instead. */
 const fileResponse = z.object({ 200: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
 const students = new WeakMap<FastifyRequest, StudentHolder>();
 const passHolders = new WeakMap<FastifyRequest, PassHolder>();
 
-/** The caller; null for a visitor, or a user without an account. */
+/** Returns the caller, or null for a visitor or a user without an account. */
 export const callerIn = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -44,21 +44,21 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller;
 }
 
-/** The pass holder of a route whose action is for passes; logins are ignored. */
+/** Returns the pass holder of a route with an action for passes. Ignores logins. */
 export function passHolderOf(request: FastifyRequest): PassHolder {
   const holder = passHolders.get(request);
   if (holder === undefined) throw new Error('a route for whom no pass is shown asked for its holder');
   return holder;
 }
 
-/** The student of a route whose action is for students; logins are ignored. */
+/** Returns the student of a route with an action for students. Ignores logins. */
 export function studentHolderOf(request: FastifyRequest): StudentHolder {
   const holder = students.get(request);
   if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');
   return holder;
 }
 
-/** A request's unverified pass or student token; null if none. */
+/** Returns a request's pass or student token, which is not verified yet. Null if there is none. */
 export const tokenOf = (request: FastifyRequest): string | null => {
   const { action } = request.routeOptions.config;
   const audience = action === undefined ? null : permissionOf(action).audience;
@@ -73,14 +73,14 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 
 export const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Whether the route's response is a file; public files do not count. */
+/** Whether the route's response is a file. Public files do not count. */
 function isFile({ routeOptions: { schema, config } }: FastifyRequest): boolean {
   const answers = z.safeParse(fileResponse, schema?.response);
   if (!answers.success || 'application/json' in answers.data[200].content) return false;
   return config.action === undefined || permissionOf(config.action).audience !== 'anybody';
 }
 
-/** Authorizes callers for each route's action in this scope, and loads the caller once. A route without an action cannot be mounted. */
+/** Authorizes callers for each route's action in this scope, and loads the caller once. Throws for a route without an action. */
 export function admitToActions(
   app: FastifyInstance,
   {
@@ -122,7 +122,7 @@ export function admitToActions(
     if (caller.value === null) return undefined;
     callers.set(request, caller.value);
     const { membership } = caller.value;
-    // Lets a client that switched organizations detect an outdated response.
+    // The client may have switched organizations. This header lets it detect an outdated response.
     if (membership !== null) reply.header(organizationHeader, idOfPath(membership.organization));
     return undefined;
   });

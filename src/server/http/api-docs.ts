@@ -70,7 +70,7 @@ pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid;border-radius
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;overflow-wrap:anywhere}`;
 
-/** `/v1/docs`: the API's documentation page (CAL-6); `/problems/<kind>` redirects to its row there. */
+/** Serves the API's documentation page at `/v1/docs` (CAL-6). `/problems/<kind>` redirects to the row of that kind. */
 export function serveApiDocs(app: FastifyInstance): void {
   let page: string | null = null;
   const hidden = { schema: { hide: true } };

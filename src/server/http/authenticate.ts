@@ -16,7 +16,7 @@ export function identityOf(request: FastifyRequest): VerifiedIdentity {
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** Whether a call needs a token, or only must not have an invalid one. */
+/** Whether a call needs a token. If the token is optional, it must still be valid if present. */
 export type TokenRule = 'required' | 'optional';
 
 /** Verifies the bearer token of every call in this scope before reading anything else (SEC-1). */

@@ -6,18 +6,18 @@ import { networkOf } from './network-of.ts';
 import { replyRefusal } from './problem.ts';
 import { onlyReads, tokenOf } from './admission.ts';
 
-/** A token bucket: initial calls, then calls per second. */
+/** A token bucket: a number of initial calls, then calls per second. */
 export type CallBudget = { readonly burst: number; readonly perSecond: number };
 
 export type CallBudgets = {
-  /** Per account, student, substitute, or known browser. */
+  /** The limit per account, student, substitute, or known browser. */
   readonly person: CallBudget;
   readonly classCode: CallBudget;
-  /** Per network, for changes by unidentified callers. */
+  /** The limit per network, for changes by unidentified callers. */
   readonly network: CallBudget;
 };
 
-/** A class has at most 200 students, with three calls per login; 2,000 people share one address. */
+/** The default limits. A class has at most 200 students, with three calls per login. Up to 2,000 people may share one address. */
 export const defaultCallBudgets: CallBudgets = {
   person: { burst: 600, perSecond: 10 },
   classCode: { burst: 1_200, perSecond: 20 },
@@ -26,7 +26,7 @@ export const defaultCallBudgets: CallBudgets = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The class code in a body, which limits the call; null if there is none. */
+    /** Returns the class code in a body, by which the call is limited. Null if there is none. */
     classCodeIn?: (body: unknown) => string | null;
   }
 }
@@ -36,8 +36,8 @@ type Bucket = { readonly left: number; readonly at: number };
 const maxBuckets = 20_000;
 
 /**
- * Token buckets in this process's memory, so that a call needs no SQL statement. Several processes allow proportionally more. Limits of
- * codes and mails are shared (SEC-3).
+ * Token buckets in this process's memory, so that a call needs no SQL statement. With several processes, the total limit is proportionally higher. Limits of
+ * codes and mails are shared between processes (SEC-3).
  */
 export class Buckets {
   readonly #budget: CallBudget;
@@ -51,7 +51,7 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Counts a call. Returns null if it is within the limit, otherwise the seconds until the next call is. */
+  /** Counts a call. Returns null if it is within the limit, otherwise the seconds until the next call is allowed. */
   take(key: string, now: number): number | null {
     const left = this.#leftOf(this.#buckets.get(key), now);
     if (left < 1) return Math.max(1, Math.ceil((1 - left) / this.#budget.perSecond));
@@ -66,7 +66,7 @@ export class Buckets {
     return Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   }
 
-  /** Deletes full buckets; if none is full, deletes all. */
+  /** Deletes full buckets. If none is full, deletes all. */
   #forgetFull(now: number): void {
     const busy = [...this.#buckets].filter(([, bucket]) => this.#leftOf(bucket, now) < this.#budget.burst);
     this.#buckets = new Map(busy.length > maxBuckets / 2 ? [] : busy);
@@ -80,8 +80,8 @@ export type CallBudgetDeps = {
 };
 
 /**
- * Refuses callers beyond their limit before anything is stored for them. A caller is limited by account, token, class code or known
- * browser; by network only if it has none of those.
+ * Refuses callers that exceed their limit before anything is stored for them. A caller is limited by account, token, class code or known browser. If it has
+ * none of these, it is limited by network.
  */
 export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (app: FastifyInstance) => void {
   const people = new Buckets(budgets.person);

@@ -6,14 +6,14 @@ import type { CallOrigin } from '#application/service/platform/ports/audit-log.t
 
 const origins = new AsyncLocalStorage<CallOrigin & { readonly operation: string }>();
 
-/** The current call's origin; null outside a call, as in jobs. */
+/** Returns the current call's origin, or null outside a call, as in jobs. */
 export const currentOrigin = (): CallOrigin | null => origins.getStore() ?? null;
 
-/** The running request's operation id, as in the OpenAPI document; null outside a request. */
+/** Returns the current request's operation id, as in the OpenAPI document. Null outside a request. */
 export const currentOperation = (): string | null => origins.getStore()?.operation ?? null;
 
 export function recordOrigins(app: FastifyInstance): void {
-  // Not earlier: after a body is read, code runs in socket events, outside the call's async context.
+  // Runs after the body is read, because code then runs in socket events, outside the async context of earlier hooks.
   app.addHook('preHandler', (request, _reply, done) => {
     const { schema, url = request.url } = request.routeOptions;
     const operation = schema?.operationId ?? url;

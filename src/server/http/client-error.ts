@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, { readonly line: string; readonly kind: Pro
 };
 const malformed = { line: '400 Bad Request', kind: 'call/malformed' } as const;
 
-/** Answers a path that cannot be decoded. Hooks do not run for it, so their work is done here. */
+/** Replies to a path that cannot be decoded. Hooks do not run for it, so this function sets the headers and logs the request. */
 export const answerUnreadable =
   (site: Site) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -22,7 +22,7 @@ export const answerUnreadable =
     request.log.info(facts, 'request answered');
   };
 
-/** Answers invalid, slow or oversized HTTP on the socket, because there is no reply object yet. */
+/** Replies to invalid, slow or oversized HTTP on the socket, because there is no reply object yet. */
 export const answerBrokenHttp =
   (ids: Ids) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

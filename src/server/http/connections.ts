@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Times for draining a server, in milliseconds. */
+/** The durations of draining a server, in milliseconds. */
 export type Draining = {
-  /** How long it keeps accepting connections, so that a load balancer first sees that it is not ready. */
+  /** The time for which it keeps accepting connections, so that a load balancer first detects that it is not ready. */
   readonly noticeMs: number;
-  /** The deadline for pending requests, including the notice. Open connections are then cut off. */
+  /** The deadline for pending requests, including the notice. Connections that are still open are then cut off. */
   readonly withinMs: number;
 };
 
@@ -22,7 +22,7 @@ const pollIntervalMs = 50;
 /** A request may be in transit on a connection that just became idle. */
 const silentMs = 500;
 
-/** Sends `connection: close` on the connection's last response: an earlier one would cut off the rest. */
+/** Sends `connection: close` on the connection's last response. On an earlier response, it would cut off the rest. */
 function announceEnd(owed: ReadonlySet<ServerResponse>): void {
   const last = [...owed].at(-1);
   for (const response of owed) {
@@ -33,15 +33,15 @@ function announceEnd(owed: ReadonlySet<ServerResponse>): void {
 }
 
 /**
- * The open connections of a host. Node's own `close` checks for idle ones only once, and waits over a minute for those that become idle
- * later or never send a request.
+ * The open connections of a host. Node's own `close` checks for idle connections only once, and waits over a minute for those that become idle later or never
+ * send a request.
  */
 export class Connections {
   readonly #servers: Server[] = [];
   readonly #open = new Set<Connection>();
   #draining = false;
 
-  /** Whether the host is stopping: it answers requests but is not ready. */
+  /** Whether the host is stopping. It still replies to requests, but is not ready. */
   get draining(): boolean {
     return this.#draining;
   }
@@ -64,15 +64,15 @@ export class Connections {
   }
 
   /**
-   * Answers pending requests with `connection: close`, and closes idle connections. Resolves when none is open, with the number of requests
-   * cut off at the deadline.
+   * Replies to pending requests with `connection: close`, and closes idle connections. Resolves when no connection is open, with the number of requests that
+   * were cut off at the deadline.
    */
   async drain({ noticeMs, withinMs }: Draining): Promise<number> {
     const deadline = Date.now() + withinMs;
     this.#draining = true;
     for (const { owed } of this.#open) announceEnd(owed);
     await wait(Math.min(noticeMs, withinMs));
-    // All pending connections have been accepted in this tick, so closing the listener refuses none.
+    // All pending connections have been accepted in this tick, so closing the listener does not refuse any.
     await nextTurn();
     for (const server of this.#servers) server.close();
     while (this.#open.size > 0 && Date.now() < deadline) {

@@ -8,12 +8,12 @@ type Refusal = { readonly directive: string; readonly blocked: string; readonly 
 
 const text = z._default(z.string(), '');
 
-/** `report-uri`, the old format. */
+/** The old format (`report-uri`). */
 const oldReport = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'blocked-uri': text, 'document-uri': text }),
 });
 
-/** `report-to`, the new format: several reports, of which only those of this kind count. */
+/** The new format (`report-to`) with several reports, of which only those of this kind count. */
 const newReports = z.array(
   z.object({
     type: z.string(),
@@ -44,7 +44,7 @@ function refusalsIn(body: unknown): readonly Refusal[] {
     }));
 }
 
-/** Reports are untrusted, so only the origin or the kind of page of an address is logged (REL-4). */
+/** Returns the origin or the kind of page of an address. Reports are untrusted, so nothing else of an address is logged (REL-4). */
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : (/^[a-z-]{1,20}$/.exec(address)?.[0] ?? 'unknown');
 const kindOfPage = (address: string): string =>
@@ -54,7 +54,7 @@ const directiveOf = (name: string): string => /^[a-z-]{1,40}$/.exec(name)?.[0] ?
 const linesAMinute = 30;
 const minute = 60_000;
 
-/** Logs violation reports up to the limit; answers 204 to any readable report. */
+/** Logs violation reports up to the limit. Replies with 204 to any readable report. */
 export function receiveCspReports(app: FastifyInstance, clock: Pick<Clock, 'now'>): void {
   const lines = { since: Number.NEGATIVE_INFINITY, count: 0 };
   const mayWrite = (): boolean => {

@@ -4,7 +4,7 @@ import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call changes a shared resource and must name the version it is based on. */
+    /** Whether the call changes a shared resource and must contain the version on which the change is based. */
     basedOnVersion?: boolean;
   }
 }
@@ -24,7 +24,7 @@ export function versionOf(request: FastifyRequest): number {
 
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** Returns the result of an edit, and sets its new version as the `ETag` of the reply. */
+/** Returns the result of an edit, and sends its new version as the `ETag` of the reply. */
 export function withEtag<Value extends { readonly version: number }, Refused>(
   reply: FastifyReply,
   edited: Result<Value, Refused>,

@@ -6,9 +6,7 @@ const maxNames = 50;
 const isStream = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/**
- * For operations without a request body: accepts none or `{}`. Reports unexpected fields by name, and other values as malformed (SEC-4).
- */
+/** Accepts only no body or `{}` for operations without a request body. Reports unexpected fields by name, and other values as malformed (SEC-4). */
 export function refuseUnexpectedBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { body } = request;

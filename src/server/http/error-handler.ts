@@ -20,7 +20,7 @@ const textOf = (error: object, key: 'code' | 'name' | 'message' | 'stack'): stri
   return typeof value === 'string' ? value : undefined;
 };
 
-/** An error's fields for the log. Its other properties may contain rows and parameters, so they are left out. */
+/** Returns an error's fields for the log. Leaves out its other properties, because they may contain rows and parameters. */
 export const errorFacts = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' && error !== null
     ? {
@@ -41,13 +41,13 @@ function callFaultOf(error: unknown): ProblemKind | null {
 }
 
 export type Outages = {
-  /** Whether an error is an outage, which is answered with 503 instead of 500. */
+  /** Whether an error is an outage, for which the reply is 503 instead of 500. */
   readonly isOutage: (error: unknown) => boolean;
-  /** Advice for the operator about an outage; null if none is needed. */
+  /** Returns advice for the operator about an outage, or null if none is needed. */
   readonly adviceOn?: (error: unknown) => string | null;
 };
 
-/** Answers every error with a problem document. Logs server errors, but reveals nothing about them (CAL-5). */
+/** Replies to every error with a problem document. Logs server errors, but reveals nothing about them (CAL-5). */
 export function answerErrors(app: FastifyInstance, { isOutage, adviceOn }: Outages): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof SchemaRefused) {

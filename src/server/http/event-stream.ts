@@ -4,25 +4,25 @@ import { eventStreamType } from '#adapters/wire/classrooms/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 export type StreamSource<T> = {
-  /** Returns the changes after a number, and the last change's number. Null ends the stream, because the caller lost access. */
+  /** Returns the changes after a number, and the number of the last change. Null ends the stream, because the caller lost access. */
   readonly read: (
     seq: number,
   ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean } | null>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Heartbeat interval, in milliseconds. */
+  /** The heartbeat interval, in milliseconds. */
   readonly beatMs: number;
   readonly onEnd?: () => Promise<void>;
 };
 
 export type StreamDeps = {
   readonly clock: Pick<Clock, 'after' | 'cancel' | 'now'>;
-  /** Whether the host is stopping: streams end, and callers reconnect to another host. */
+  /** Whether the host is stopping. If so, streams end and callers reconnect to a different host. */
   readonly isStopping: () => boolean;
 };
 
-/** Changes within this time, in milliseconds, are batched into one event. */
+/** Changes within this time, in milliseconds, are sent as one event. */
 const gatherMs = 200;
-/** A stream's maximum duration, in milliseconds. The caller then reconnects with a new token. */
+/** The maximum duration of a stream, in milliseconds. The caller then reconnects with a new token. */
 export const streamMs = 300_000;
 
 const eventOf = (name: string, seq: number, data: unknown): string =>
@@ -72,7 +72,7 @@ async function* events<T>(
   }
 }
 
-/** Streams events until the caller disconnects, the host stops, or `streamMs` is over. A slow caller gets fewer, later events. */
+/** Streams events until the caller disconnects, the host stops, or `streamMs` is over. A slow caller receives fewer and later events. */
 export function sendEvents<T>(
   reply: FastifyReply,
   source: StreamSource<T>,

@@ -4,12 +4,12 @@ type Part = 'up' | 'down';
 
 export type ServiceReadiness = { readonly database: Part; readonly identity: Part };
 
-/** Checks every part; never throws. */
+/** Checks all parts. Never throws. */
 export type CheckReadiness = () => Promise<ServiceReadiness>;
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can answer calls; 503 if the database is unavailable or the host is stopping. An unavailable
- * identity service is only reported, because calls that need no new session still work (REL-4, REL-5).
+ * Serves `/healthz` and `/readyz`. The first reports that the process is running. The second reports whether it can handle calls: 503 if the database is
+ * unavailable or the host is stopping. An unavailable identity service is only reported, because calls that need no new session still work (REL-4, REL-5).
  */
 export function answerHealth(
   app: FastifyInstance,

@@ -15,10 +15,10 @@ import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 const repeatable = new Set(['POST', 'PATCH']);
 
-/** Responses that must not be replayed, because the token, the load, or a server error caused them. */
+/** Whether a response must not be replayed, because the token, the load, or a server error caused it. */
 const isPassing = (status: number): boolean => status >= 500 || [401, 408, 409, 425, 429].includes(status);
 
-/** Rejected forms change nothing and would be rejected again, so storing them would only fill the database. */
+/** Whether a response rejects a form. Rejected forms change nothing and would be rejected again, so storing the response would only fill the database. */
 const isRefusedForm = (reply: FastifyReply): boolean => problemIn(reply) === 'form/invalid';
 
 type RepeatDeps = {
@@ -27,7 +27,10 @@ type RepeatDeps = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
-/** Headers that select a call's organization or person. A different value makes a different call. A view-as is read-only. */
+/**
+ * Headers that determine the organization or user of a call. Calls with different values are different calls. A view-as is not included, because it is
+ * read-only.
+ */
 const actingHeaders = ['blockyard-organization', 'blockyard-student', 'blockyard-pass'] as const;
 
 const textOf = (request: FastifyRequest): string =>
@@ -76,8 +79,8 @@ async function end(
 }
 
 /**
- * Replays the first response to a repeated POST or PATCH (CAL-2), by its `Idempotency-Key`, in every route of this scope. A call's changes
- * are committed with its response before that is sent (REL-8). Registered after `authenticate`, so that keys belong to a person.
+ * Replays the first response to a repeated POST or PATCH (CAL-2), by its `Idempotency-Key`, in every route of this scope. A call's changes are committed
+ * together with its response, before the response is sent (REL-8). Must be registered after `authenticate`, so that keys belong to a user.
  */
 export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
   const claimed = new WeakMap<FastifyRequest, Claimed>();

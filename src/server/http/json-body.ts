@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts only JSON bodies. An empty one counts as none, because calls without a body may still send the type. Bodies with prototype keys
- * are refused (SEC-4).
+ * Accepts only JSON bodies. An empty body counts as none, because calls without a body may still send the content type. Rejects bodies with prototype keys
+ * (SEC-4).
  */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

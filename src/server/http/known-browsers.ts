@@ -15,18 +15,18 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{1,2000})\\.([\\
 const day = 86_400_000;
 const knownFor = 180 * day;
 const renewedAfter = 30 * day;
-/** The latest owners to remember, for example on a shared computer. */
+/** The maximum number of owners to remember, latest first, for example on a shared computer. */
 const maxOwners = 10;
-/** How long a process may cache the key after another process rotated it. */
+/** The time in milliseconds for which a process may cache the key after a different process has rotated it. */
 const keyReadEvery = 10 * 60_000;
 
 const passportShape = z.object({ id: z.string(), at: z.number(), owners: z.array(z.string()) });
-/** The cookie's content: the browser's id, its creation, and digests of the addresses of owners who signed in. */
+/** The cookie's content: the browser's id, its creation time, and digests of the addresses of owners who signed in. */
 type Passport = z.output<typeof passportShape>;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
-/** The digest differs per browser and key, so it identifies no one. */
+/** Returns a digest of an owner's address. It differs per browser and key, so it identifies no user. */
 const ownerDigest = (key: string, id: string, email: EmailAddress): string =>
   hmac(key, JSON.stringify(['owner', id, email])).slice(0, 22);
 const signatureOf = (key: string, payload: string): string =>
@@ -43,10 +43,10 @@ function readPassport(header: string | undefined, key: string, now: number): Pas
   return now - passport.at < knownFor ? passport : null;
 }
 
-/** Most visitors have no cookie and need no key. */
+/** Whether the request has the cookie. Most visitors have no cookie, so the key need not be read. */
 const showsCookie = ({ headers }: FastifyRequest): boolean => cookiePattern.test(headers.cookie ?? '');
 
-/** Browsers with an earlier sign-in, by a signed cookie without personal data (SEC-3). */
+/** Recognizes browsers with an earlier sign-in by a signed cookie without personal data (SEC-3). */
 export type KnownBrowsers = {
   readonly idOf: (request: FastifyRequest) => Promise<string | null>;
   readonly callerAbout: (request: FastifyRequest, email: EmailAddress) => Promise<LimitedCaller>;

@@ -5,16 +5,16 @@ import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take longer than other calls, as for a file over a school's network. Stalled uploads are cut off. */
+    /** Whether the body may take longer than other calls, as for a file over a school's network. Stalled uploads are cut off. */
     slowBody?: boolean;
   }
 }
 
-/** Maximum duration of sending a request, and of silence on a connection, in milliseconds. */
+/** The maximum duration of sending a request, and of silence on a connection, in milliseconds. */
 export const requestMs = 30_000;
-/** Timeout before a call is answered with 503, in milliseconds. Shorter than the timeout of an idle connection. */
+/** The time after which a call without a reply gets 503, in milliseconds. Shorter than the timeout of an idle connection. */
 const answerMs = 25_000;
-/** Maximum duration of an upload, and then of reading it, in milliseconds. */
+/** The maximum duration of an upload, and then of reading it, in milliseconds. */
 export const fileMs = 30 * 60_000;
 
 class RequestTooSlow extends Error {
@@ -22,8 +22,8 @@ class RequestTooSlow extends Error {
 }
 
 /**
- * Answers 408 if a body is incomplete after `withinMs` milliseconds, and 503 if a call is unanswered after `answeredMs`. Routes with
- * `slowBody` have the upload's time for the first, and no limit for the second. Node has only one timeout for all routes.
+ * Replies with 408 if a body is incomplete after `withinMs` milliseconds, and with 503 if a call has no reply after `answeredMs`. For routes with `slowBody`,
+ * the first limit is that of uploads, and the second does not apply. Node itself has only one timeout for all routes.
  */
 export function limitTimes(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function limitTimes(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.slowBody !== true) {
-      // A response that is being sent may take longer: a file on a slow connection.
+      // A response that is already being sent may take longer, such as a file on a slow connection.
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
         request.log.warn({ route: request.routeOptions.url, answeredMs }, 'a call is not answered in time');
@@ -46,7 +46,7 @@ export function limitTimes(
     // An injected call has no connection, and its body is complete.
     if (!(raw.socket instanceof Socket)) return done();
     if (request.routeOptions.config.slowBody === true) {
-      // The connection is idle while the file is read, and must not be closed.
+      // The connection is idle while the server reads the file, and must not be closed.
       raw.once('end', () => raw.socket.setTimeout(fileMs));
     } else if (!raw.complete) {
       const timer = setTimeout(() => {

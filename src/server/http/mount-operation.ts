@@ -26,34 +26,34 @@ import { pathId } from './routes/path-id.ts';
 
 /** The server's parts of an operation: its permission, description and limits. */
 type ServerParts<Path extends string> = {
-  /** The action in the permission table that decides who may call it. */
+  /** The action in the permission table that determines who may call the operation. */
   readonly action: Action;
   readonly tag: string;
   readonly summary: string;
   /** Schemas of path parameters that are not our ids. */
   readonly params?: Readonly<Partial<Record<PathParams<Path>, z.ZodMiniType<string>>>>;
-  /** In bytes; Fastify's default is 1 MiB. */
+  /** The maximum body size in bytes. Fastify's default is 1 MiB. */
   readonly bodyLimit?: number;
-  /** Additional problems besides the refusals that clients handle. */
+  /** Problems in addition to the refusals that clients handle. */
   readonly problems?: readonly ProblemKind[];
-  /** The client sends the version that it edits in `If-Match` (`edit-version.ts`). */
+  /** The client must send the version that it edits in `If-Match` (`edit-version.ts`). */
   readonly basedOnVersion?: true;
-  /** An upload: its body may arrive slowly, and its reply has no time limit (`limit-times.ts`). */
+  /** The operation is an upload. Its body may arrive slowly, and its reply has no time limit (`limit-times.ts`). */
   readonly slowBody?: true;
-  /** Returns the class code of a body before its validation, for rate limits; null if none. */
+  /** Returns the class code of a body before its validation, for rate limits. Null if there is none. */
   readonly classCodeIn?: (body: unknown) => string | null;
 };
 
 /** A file returned by a handler: bytes, text, or chunks. */
 type SentFile = {
   readonly fileName: string;
-  /** The media type; by default the reply's only one. */
+  /** The media type. The default is the only media type of the reply. */
   readonly type?: string;
   readonly file: Uint8Array | string | AsyncIterable<string | Uint8Array>;
 };
 
 type Call<Path extends string, Parts extends OperationParts> = {
-  /** The calling account. Throws if the action needs none. */
+  /** The calling account. Throws if the action does not need one. */
   readonly caller: Caller;
   /** The calling account, or null without a session. */
   readonly visitor: Caller | null;
@@ -65,11 +65,11 @@ type Call<Path extends string, Parts extends OperationParts> = {
   readonly body: Received<Parts, 'body'>;
   readonly query: Received<Parts, 'query'>;
   readonly request: FastifyRequest;
-  /** For headers only; the mount sends the value. */
+  /** For headers only. The mount sends the value. */
   readonly reply: FastifyReply;
 };
 
-/** Handles a call: returns its value, the use case's refusal, or the reply if it was already sent. */
+/** Handles a call. Returns its value, the use case's refusal, or the reply if it was already sent. */
 type Handler<Path extends string, Parts extends OperationParts> = (
   call: Call<Path, Parts>,
 ) => Promise<Result<HandlerValue<Parts, SentFile>, Refusal> | FastifyReply>;
@@ -101,7 +101,7 @@ function sendFile(reply: FastifyReply, { content }: FileReply, sent: SentFile): 
   return reply.send(file instanceof Uint8Array ? Buffer.from(file) : Readable.from(file));
 }
 
-/** Whether a handler returned a result. Awaiting Fastify's reply waits until it was sent, and gives `undefined`. */
+/** Whether a handler returned a result. If it returned Fastify's reply, awaiting the reply waits until it is sent and results in `undefined`. */
 const isResult = <T extends object>(
   returned: T | undefined,
 ): returned is Extract<T, { readonly ok: boolean }> => returned !== undefined && 'ok' in returned;
@@ -110,7 +110,7 @@ type Group = Readonly<Record<string, Operation>>;
 type PathOf<O> = O extends Operation<infer Path, infer _> ? Path : never;
 type PartsIn<O> = O extends Operation<infer _, infer Parts> ? Parts : never;
 
-/** The server's parts of an operation without those that its group shares, and its handler. */
+/** The server's parts of an operation, without the parts that its group shares, and its handler. */
 type Route<Path extends string, Parts extends OperationParts, Given extends keyof Shared> = Omit<
   ServerParts<Path>,
   Given
@@ -181,8 +181,8 @@ function addRoute(
 }
 
 /**
- * Describes a route for each operation of a group: its permission, texts, limits and handler. The name of an operation is its OpenAPI
- * `operationId`. `shared` has the parts that most of the routes have; a route can replace them.
+ * Describes a route for each operation of a group: its permission, texts, limits and handler. The name of an operation is its OpenAPI `operationId`. `shared`
+ * contains the parts that most routes have in common. A route can replace them.
  */
 export const routes =
   <const G extends Group, const S extends Shared>(

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Both loopback addresses count as one. */
+/** The name of both loopback addresses. */
 const thisMachine = '127.0.0.1';
 
 function groupsOf(address: string): readonly string[] {
@@ -15,8 +15,8 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /**
- * The network of a call for rate limits: an IPv4 address, or an IPv6 /64, because one subscriber has all addresses of a /64. Behind trusted
- * proxies it is the address that they report.
+ * Returns the network of a call for rate limits: an IPv4 address, or an IPv6 /64, because one subscriber has all addresses of a /64. Behind trusted proxies, it
+ * is the address that they report.
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.split('%', 1)[0] ?? ip;

@@ -148,7 +148,7 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
 
 const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });
 
-/** Whether a part of Zod's output carries no information: integer bounds, and closed responses. */
+/** Whether a part of Zod's output contains no information, such as integer bounds and closed responses. */
 const saysNothing = (key: string, value: unknown, ofAnswer: boolean): boolean =>
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
@@ -168,7 +168,7 @@ function tidy(value: unknown, ofAnswer: boolean): unknown {
   );
 }
 
-/** Named schemas are those of responses; their request variants are unused. */
+/** Removes unused parts. Named schemas are those of responses, and their request variants are not used. */
 function tidied(document: ReturnType<typeof zodObject>): ReturnType<typeof zodObject> {
   const { components, ...rest } = document as { components: { schemas: object } };
   const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'));
@@ -178,7 +178,7 @@ function tidied(document: ReturnType<typeof zodObject>): ReturnType<typeof zodOb
   ) as typeof document;
 }
 
-/** Generates the OpenAPI 3.1 document from the validating schemas, at `/v1/openapi.json` (CAL-6). */
+/** Generates the OpenAPI 3.1 document from the schemas that validate requests. It is served at `/v1/openapi.json` (CAL-6). */
 export function describeApi(app: FastifyInstance): void {
   app.register(swagger, {
     convertConstToEnum: false,

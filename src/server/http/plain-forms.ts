@@ -6,10 +6,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 const ownPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/**
- * Handles forms that browsers without scripts post from linked pages. The response redirects to the page, and the secret in the path
- * authorizes the call.
- */
+/** Handles forms that browsers without scripts post from linked pages. The response redirects to the page. The secret in the path authorizes the call. */
 export function answerPlainForms(
   app: FastifyInstance,
   { notices, invitations }: Pick<ServiceApp, 'notices' | 'invitations'>,

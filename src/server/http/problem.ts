@@ -16,7 +16,7 @@ import type { SignInCodeWrong } from '#domain/identity/sign-in/sign-in-code.ts';
 
 export const problemMediaType = 'application/problem+json; charset=utf-8';
 
-/** Refused fields with reasons; `''` is the body as a whole. */
+/** Refused fields with reasons. `''` refers to the body as a whole. */
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
 
 /** Texts for API developers. Users see the texts of the page. */
@@ -32,7 +32,7 @@ const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
 
 type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWrong | EditConflict<unknown>;
 
-/** A use case's refusal; one without a row in `problems` does not compile. */
+/** A use case's refusal. A refusal without a row in `problems` does not compile. */
 export type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
 type ProblemExtra = Partial<Pick<ProblemDocument, 'action' | 'current' | 'detail' | 'triesLeft'>>;
@@ -42,7 +42,7 @@ function roleDetail(action: Action): string {
   return `Your role may not do this: “${permissionOf(action).title}”. It is for ${list}.`;
 }
 
-/** Returns the problem document of a kind, for the request with this id. */
+/** Returns the problem document of a kind for the request with this id. */
 export function problemDocument(
   kind: ProblemKind,
   requestId: string,
@@ -62,7 +62,7 @@ export function problemDocument(
   };
 }
 
-/** Answers with an RFC 9457 problem document of this kind (CAL-5). */
+/** Replies with an RFC 9457 problem document of this kind (CAL-5). */
 export function replyProblem(
   reply: FastifyReply,
   kind: ProblemKind,
@@ -76,7 +76,7 @@ const kinds = new WeakMap<FastifyReply, ProblemKind>();
 
 export const problemIn = (reply: FastifyReply): ProblemKind | null => kinds.get(reply) ?? null;
 
-/** Turns the reply into a problem and returns its text, for a reply that is already being sent. */
+/** Changes the reply to a problem and returns its text. For a reply that is already being sent. */
 export function asProblem(
   reply: FastifyReply,
   kind: ProblemKind,
@@ -117,7 +117,7 @@ export type DescribedProblem = {
   readonly content: { readonly 'application/problem+json': { readonly schema: typeof problemResponse } };
 };
 
-/** The responses of these problems for a route's schema in the API's description. */
+/** Returns the responses of these problems for a route's schema in the API's description. */
 export function describeProblems(...kinds: readonly ProblemKind[]): Record<string, DescribedProblem> {
   const statuses = [...new Set(kinds.map((kind) => problems[kind].status))];
   return Object.fromEntries(

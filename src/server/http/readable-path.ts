@@ -1,4 +1,4 @@
-/** Paths that are never pages: clients expect a problem document there, not HTML. */
+/** Matches paths that are never pages. Clients expect a problem document there instead of HTML. */
 const notPages = /^\/(?:v1|assets|builds|fonts|problems|healthz|readyz)(?:[/?]|$)/;
 
 export const mayBePage = (url: string): boolean => url.startsWith('/') && !notPages.test(url);
@@ -13,10 +13,7 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/**
- * The address for the router: unchanged, except that invalid percent signs in a page's path are escaped, so that the result is 404 instead
- * of a malformed request.
- */
+/** Returns the address for the router. Escapes invalid percent signs in a page's path, so that the result is 404 instead of a malformed request. */
 export function readablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   if (!path.includes('%') || !mayBePage(url) || canBeDecoded(path)) return url;

@@ -9,7 +9,7 @@ export const callFrom = (request: FastifyRequest): CallFrom => ({
   network: networkOf(request),
 });
 
-/** Records for every call of this scope that its session is in use, after the response (ORG-7). Failures lose only this record. */
+/** Records after the response of every call in this scope that its session is in use (ORG-7). A failure loses only this record. */
 export function recordSessions(app: FastifyInstance, { note }: Pick<ServiceApp['sessions'], 'note'>): void {
   const underway = new Set<Promise<void>>();
   app.addHook('onResponse', (request, _reply, done) => {

@@ -4,7 +4,7 @@ import type { Ids } from '#application/service/platform/ports/ids.ts';
 
 const sane = /^[\w.-]{8,64}$/;
 
-/** Returns a request's id: the caller's if it has a plain format, otherwise a new one. */
+/** Returns a request's id. It is the caller's id if that has a plain format, otherwise a new one. */
 export const requestIdFrom =
   (ids: Ids) =>
   (request: Pick<IncomingMessage, 'headers'>): string => {
@@ -12,7 +12,7 @@ export const requestIdFrom =
     return typeof given === 'string' && sane.test(given) ? given : ids.next();
   };
 
-/** Sends the request id that the log uses to every caller (CAL-5). */
+/** Sends the request id to every caller (CAL-5). The log uses the same id. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

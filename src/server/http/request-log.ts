@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The route pattern of the request. All pages share one, because an address can identify a person. */
+/** Returns the route pattern of the request. All pages have the same one, because an address can identify a user. */
 const routeOf = (reply: FastifyReply): string => {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return reply.request.routeOptions.url ?? (isPage ? 'page' : 'unmatched');
 };
 
-/** Logs one line per answered request: the route's pattern, never an address, body, token or person (REL-4). */
+/** Logs one line per request with a reply. It contains the route's pattern, never an address, body, token or user (REL-4). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // Load balancers poll this route. If a dependency fails, the calls that need it log the failure.
+    // Whether this is a poll by a load balancer. If a dependency fails, the calls that need it log the failure.
     const isPoll = facts.route === '/readyz';
     if (reply.statusCode >= 500 && !isPoll) request.log.error(facts, 'request answered');
     else request.log.info(facts, 'request answered');

@@ -5,8 +5,8 @@ const tagLength = 16;
 const derived = (key: string, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 /**
- * Encrypts responses so that only the owner of the Idempotency-Key can read them. Some contain a token or codes, which a stolen database
- * must not reveal (SEC-7). The key itself is not stored, only the name derived from it.
+ * Encrypts responses so that only the owner of the Idempotency-Key can read them. Some responses contain a token or codes, which must not be readable in a
+ * stolen database (SEC-7). The key itself is not stored, only a name derived from it.
  */
 export class ResponseCipher {
   readonly #key: string;
@@ -19,7 +19,7 @@ export class ResponseCipher {
     return derived(this.#key, 'name').toString('base64url');
   }
 
-  /** A request's digest, which only the key's owner can compute. */
+  /** Returns a digest of a request. Only the owner of the key can compute it. */
   fingerprint(request: string): string {
     return derived(this.#key, `request ${request}`).toString('base64url');
   }
@@ -31,7 +31,7 @@ export class ResponseCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws if the text was not encrypted with this key. */
+  /** Decrypts a text. Throws if it was not encrypted with this key. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);

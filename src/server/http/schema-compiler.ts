@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from '#adapters/wire/problem.ts';
 import type { FieldErrors } from './problem.ts';
 
-/** Thrown for a request of the wrong shape. `fields` is empty if it is not a form. */
+/** Thrown for a request with an invalid shape. `fields` is empty if it is not a form. */
 export class SchemaRefused extends Error {
   readonly fields: FieldErrors;
 
@@ -30,12 +30,12 @@ const isIn = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return true;
 };
 
-/** Names come from the caller and may be as long as the body. */
+/** The maximum length of a name in an error. The caller chooses the names, which may be as long as the body. */
 const maxNameLength = 100;
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, maxNameLength);
 
-/** Maximum reported faults: more than any form has fields. */
+/** The maximum number of reported faults. No form has this many fields. */
 const maxFaults = 50;
 
 const fieldErrorsOf = (issues: readonly Issue[], sent: unknown): FieldErrors =>
@@ -50,10 +50,10 @@ const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
     return [{ field: fieldName(issue.path), code }];
   });
 
-/** PostgreSQL cannot store NUL characters, or unpaired surrogates in JSON. */
+/** Whether PostgreSQL can store a text. It cannot store NUL characters, or unpaired surrogates in JSON. */
 const canBeStored = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** The paths of texts and names that cannot be stored. */
+/** Returns the paths of texts and names that cannot be stored. */
 function pathsNotStored(value: unknown): readonly (readonly string[])[] {
   if (typeof value === 'string') return canBeStored(value) ? [] : [[]];
   if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +62,7 @@ function pathsNotStored(value: unknown): readonly (readonly string[])[] {
   );
 }
 
-/** Validates requests with their zod schemas, and refuses texts that cannot be stored; throws `SchemaRefused`. */
+/** Validates requests with their zod schemas, and rejects texts that cannot be stored. Throws `SchemaRefused`. */
 export const schemaCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   return (sent: unknown) => {
     const parsed = z.core.safeParse(schema, sent);

@@ -10,7 +10,7 @@ type SecurityEvent =
   | 'second-factor-recovery-refused'
   | 'password-setup-finished';
 
-/** Logs a security event with the request id, never with the person (REL-4). */
+/** Logs a security event with the request id, but never the user (REL-4). */
 export function logSecurityEvent(request: FastifyRequest, deed: SecurityEvent): void {
   request.log.info({ deed }, 'account security');
 }

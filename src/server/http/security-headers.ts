@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cspReportsPath } from './csp-reports.ts';
 import { isHttps, type Site } from './site.ts';
 
-/** The reporting endpoint's name; older browsers use its path. */
+/** The name of the reporting endpoint. Older browsers use its path instead. */
 const reportGroup = 'csp';
 
-/** The hash of an empty style element: Emotion fills its own through CSSOM, which the policy does not check. */
+/** The hash of an empty style element. Emotion fills its element through CSSOM, which the policy does not check. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -68,7 +68,7 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
     .join('; ');
 }
 
-/** Our pages connect to the Dock through a serial port. Client-side navigation keeps the first page's policy, so this applies to all pages. */
+/** Our pages connect to the Dock through a serial port. Client-side navigation keeps the policy of the first page, so this applies to all pages. */
 const permissions = [
   ...['bluetooth', 'browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
     (feature) => `${feature}=()`,
@@ -76,7 +76,7 @@ const permissions = [
   'serial=(self)',
 ].join(', ');
 
-/** Headers of every response of this host (SEC-2); pages replace the policy with one for their styles. */
+/** Returns the headers of every response of this host (SEC-2). Pages replace the policy with one for their styles. */
 export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(site, { styleHashes: [], scriptHash: null }),
   // The sign-in popups of Google and Apple post to the window that opened them.
@@ -95,7 +95,7 @@ export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'x-xss-protection': '0',
 });
 
-/** Additional headers of a user's file: it is downloaded, not cached, and cannot run anything (SEC-4). */
+/** Returns the additional headers of a user's file. It is downloaded, not cached, and cannot run any code (SEC-4). */
 export const headersOfSentFile = (name: string): Readonly<Record<string, string>> => ({
   'cache-control': 'private, no-store',
   'content-disposition': `attachment; filename="${name}"`,

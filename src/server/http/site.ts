@@ -1,15 +1,15 @@
-/** The origins that this host's pages may reach, and their own. */
+/** The host's own origins, and the origins that its pages may reach. */
 export type Site = {
   /** The public origin, without a path: `https://blockyard.example`. */
   readonly publicUrl: string;
-  /** The domain of Firebase's sign-in frame; null in local mode, where everything is same-origin. */
+  /** The domain of Firebase's sign-in frame, or null in local mode, where everything is same-origin. */
   readonly identityDomain: string | null;
   readonly recaptcha?: boolean;
   readonly appCheck?: boolean;
   readonly tokenSyncUrl?: string;
-  /** False if the service worker is off: installed ones unregister themselves (LES-8). */
+  /** False if the service worker is off. Installed service workers then unregister themselves (LES-8). */
   readonly offline?: boolean;
-  /** The Google Tag Manager container that pages load (ANA-2); missing without analytics. */
+  /** The Google Tag Manager container that pages load (ANA-2). Undefined without analytics. */
   readonly analyticsContainerId?: string;
 };
 

@@ -10,8 +10,8 @@ const patternOf = (url: string): RegExp =>
   new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
 
 /**
- * Answers unmatched requests: another method of a known path with 405, a page request with a page, else a problem. Call it before any route
- * is registered.
+ * Replies to unmatched requests: with 405 for a different method of a known path, with a page for a page request, otherwise with a problem. Must be called
+ * before any route is registered.
  */
 export function answerUnmatched(app: FastifyInstance, answerPage: AnswerPage | null): void {
   const routes = new Map<string, RouteMethods>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs once that calls come through an untrusted proxy, because all its clients share one limit. */
+/** Logs once that calls come through an untrusted proxy, because all clients of that proxy share one limit. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -10,19 +10,19 @@ export class PortTaken extends Error {
   }
 }
 
-/** Error codes for a machine without this kind of address. */
+/** The error codes of a machine without this kind of address. */
 const noSuchAddress: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && noSuchAddress.has(String(error.code));
 
-/** The addresses to listen on. `localhost` has two, and browsers try one before the other. */
+/** Returns the addresses to listen on. `localhost` has two addresses, and browsers try one before the other. */
 export const addressesOf = (host: string): readonly [string, ...string[]] =>
   host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 
 /**
- * Checks that a port is free before the slow startup; 0 finds a free one. Links in mails contain the port, so it must be known before the
- * server listens. Throws `PortTaken`.
+ * Checks before the slow startup that a port is free. For 0, finds a free port. Links in mails contain the port, so it must be known before the server listens.
+ * Throws `PortTaken`.
  */
 export async function claimPort(host: string, port: number): Promise<number> {
   const [first, ...others] = addressesOf(host);
@@ -51,7 +51,7 @@ function probe(host: string, port: number): Promise<number> {
   });
 }
 
-/** Passes connections on another address to `take`; resolves to a stop function. Does nothing on machines without that address. */
+/** Passes connections to a second address to `take`. Resolves to a function that stops this. Does nothing on machines without that address. */
 export function listenAlso(
   host: string,
   port: number,

@@ -2,14 +2,14 @@ import type { Clock, TimerId } from '#application/ports/clock.ts';
 import { readOptionalFile } from './read-optional-file.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Maximum offset of a moved clock from the real time in both directions, in seconds: ten years. */
+/** The maximum offset of a moved clock from the real time in both directions, in seconds: ten years. */
 export const maxOffsetSeconds = 10 * 366 * 24 * 3600;
 
 type Pending = { readonly run: () => void; readonly due: number; readonly timer: TimerId };
 
 /**
- * A clock that can be moved, for example to the end of a trial or license. The offset is stored on disk. Moved forward, pending timers fire
- * as if the time had passed; moved back, none waits longer than before.
+ * A clock that can be moved, for example to the end of a trial or license. The offset is stored on disk. If the clock moves forward, pending timers fire as if
+ * the time had passed. If it moves back, no timer waits longer than before.
  */
 export class OffsetClock implements Clock {
   readonly #base: Clock;
@@ -18,7 +18,7 @@ export class OffsetClock implements Clock {
   #offset: number;
   #lastTimer = 0;
 
-  /** `base` is the real time, `file` stores the offset. Throws if the file contains no number of seconds. */
+  /** `base` is the real time, and `file` stores the offset. Throws if the file does not contain a number of seconds. */
   constructor(base: Clock, file: string) {
     this.#base = base;
     this.#file = file;
@@ -42,12 +42,12 @@ export class OffsetClock implements Clock {
     this.#pending.delete(timer);
   }
 
-  /** This clock minus the real time, in seconds. */
+  /** Returns the difference between this clock and the real time, in seconds. */
   offsetSeconds(): number {
     return this.#offset;
   }
 
-  /** Moves the clock to `seconds` ahead of (or, if negative, behind) the real time. 0 resets it. */
+  /** Moves the clock to `seconds` ahead of the real time, or behind it if negative. 0 resets the clock. */
   setOffset(seconds: number): void {
     if (!isOffset(seconds)) throw new RangeError(`${seconds} is not an offset within ten years`);
     const forward = Math.max(0, seconds - this.#offset) * 1000;

@@ -7,7 +7,7 @@ const networkAddresses = (): readonly string[] =>
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
 
-/** Describes how to open the product, and from where, when it listens on `host`. */
+/** Describes the addresses at which the product can be opened, and from which computers, when it listens on `host`. */
 export function describeAddresses(host: string, port: number, addresses = networkAddresses()): string {
   if (isLoopback(host)) {
     return 'It answers on this computer only. To show it on other devices: HOST=0.0.0.0 npm start';

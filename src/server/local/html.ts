@@ -21,7 +21,7 @@ function markupOf(value: HtmlValue): string {
   return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
 }
 
-/** Template tag for HTML: escapes plain values (text and quoted attributes), keeps `Html` values. */
+/** A template tag for HTML. Escapes plain values (text and quoted attributes). Inserts `Html` values unchanged. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
 }

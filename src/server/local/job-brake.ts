@@ -3,7 +3,7 @@ import type { JobHandlers } from '#application/service/platform/ports/jobs.ts';
 
 /** Pauses commits of imports on this machine, to inspect their intermediate state. */
 export type JobBrake = {
-  /** While true, a commit waits after each step; false resumes it. */
+  /** If true, a commit waits after each step. False resumes it. */
   readonly hold: (held: boolean) => void;
   readonly brake: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
 };

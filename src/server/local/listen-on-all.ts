@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import { listenAlso } from './claim-port.ts';
 
-/** Listens on more addresses with the first one's port, until the server closes. */
+/** Listens on further addresses with the port of the first address, until the server closes. */
 export const listenOnAll =
   (addresses: readonly string[]): FastifyPluginAsync =>
   async (app) => {

@@ -1,16 +1,16 @@
 export type LocalEnvironment = {
   readonly host: string;
-  /** 0 for any free port. */
+  /** The port, or 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly logLevel: string;
-  /** A PostgreSQL to use instead of the embedded database, for measurements with large data; null for the embedded one. */
+  /** A PostgreSQL to use instead of the embedded database, for measurements with large data. Null for the embedded database. */
   readonly databaseUrl: string | null;
 };
 
 /**
- * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`. The latter has its own name so that a shell configured for
- * production opens no live database. Throws on an invalid port.
+ * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`. The last one has its own name, so that a shell configured for production does not
+ * open the production database. Throws on an invalid port.
  */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv): LocalEnvironment {
   const { HOST = 'localhost', PORT = '3000', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = env;

@@ -8,7 +8,7 @@ import { describeAddresses } from './describe-addresses.ts';
 
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
-/** A single machine has no load balancer; Ctrl+C should not wait. */
+/** The durations of a stop. A single machine has no load balancer, and Ctrl+C should not wait. */
 const shutdown = { noticeMs: 500, timeoutMs: usualTimeoutMs };
 
 try {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 const english = z.locales.en().localeError;
 
-/** Parses a value by its schema; the error lists the problems line by line in words, which zod/mini lacks. */
+/** Parses a value by its schema. The error lists the problems as text, one per line, which zod/mini does not support. */
 export function parseWithMessages<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,

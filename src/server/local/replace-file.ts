@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 const draftOf = (file: string): string => `${file}.${process.pid}.tmp`;
 
 /**
- * Writes a file atomically, readable only by its owner: a killed process leaves the old or the new content. Not safe against power loss.
+ * Writes a file atomically, readable only by its owner. If the process is killed, the file has either the old or the new content. Does not protect against
+ * power loss.
  */
 export function replaceFile(file: string, text: string): void {
   const draft = draftOf(file);
@@ -14,7 +15,7 @@ export function replaceFile(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** Like `replaceFile` without blocking; calls for one file must be sequential. */
+/** Like `replaceFile`, but does not block. Calls for one file must be sequential. */
 export async function replaceFileInTurn(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   await mkdir(dirname(file), { recursive: true });

@@ -41,9 +41,9 @@ import { paymentPages } from './payments/payment-pages.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 export type LocalSettings = {
-  /** The address to listen on. `localhost` is only this computer, on both of its loopback addresses. */
+  /** The address to listen on. `localhost` allows only this computer, on both of its loopback addresses. */
   readonly host: string;
-  /** 0 for any free port. */
+  /** The port, or 0 for any free port. */
   readonly port: number;
   /** The folder of all stored data: accounts, database, mail, the clock's offset. */
   readonly dataDir: string;
@@ -55,7 +55,7 @@ export type LocalSettings = {
   readonly databaseUrl?: string | null;
   readonly log: PinoLog;
   readonly publicUrl?: string;
-  /** The durations of a stop; without notice by default. */
+  /** The durations of a stop. There is no notice by default. */
   readonly shutdown?: ShutdownTimes;
   readonly frontHost?: string;
 };
@@ -81,7 +81,7 @@ const placeOf = (settings: LocalSettings): DatabasePlace => {
 
 const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 
-/** An obviously invalid tax number: none begins with 00. */
+/** An obviously invalid tax number, because none begins with 00. */
 const localSeller = { ...unnamedSeller, taxId: '00-0000000' };
 
 /** Runs the scheduled jobs after the clock was moved, without waiting for the next half hour. */
@@ -104,8 +104,8 @@ const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly Console
     }));
 
 /**
- * Runs the whole product in one process without keys: embedded database, identity emulator, a local mailbox, and the console at `/dev`.
- * Throws `PortTaken`, `FolderInUse` and `DatabaseUnusable`, whose messages have the fix.
+ * Runs the whole product in one process without keys: an embedded database, the identity emulator, a local mailbox, and the console at `/dev`. Throws
+ * `PortTaken`, `FolderInUse` and `DatabaseUnusable`, each with a message that explains the fix.
  */
 export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const { host, dataDir, log } = settings;

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-type'));
 
-/** Returns the `operationId`, or what was served instead. Paths contain IDs, so they would be an unlimited number of labels. */
+/** Returns the `operationId`, or a name for other responses. Paths are not used, because they contain IDs, which would cause an unlimited number of labels. */
 export function operationOf(reply: FastifyReply): string {
   const { schema, url } = reply.request.routeOptions;
   if (schema?.operationId !== undefined) return schema.operationId;

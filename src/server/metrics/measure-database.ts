@@ -24,7 +24,7 @@ export function measureDatabase(
   database: Pick<Database, 'connections' | 'countJobs'>,
 ): void {
   let reading: Promise<readonly JobCounts[] | null> | null = null;
-  /** One query for all gauges of a scrape; null if the database does not answer. */
+  /** Runs one query for all gauges of a scrape. Returns null if the database does not respond. */
   const countJobs = () =>
     (reading ??= database
       .countJobs()

@@ -22,5 +22,5 @@ export const measureJobs =
       };
     };
     const entries = Object.entries<Handler>(handlers).map(([kind, handle]) => [kind, timed(kind, handle)]);
-    return Object.fromEntries(entries) as JobHandlers<JobKinds>; // the same kinds, each with its own handler
+    return Object.fromEntries(entries) as JobHandlers<JobKinds>; // The same kinds, each with its own handler.
   };

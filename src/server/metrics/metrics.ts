@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600];
 
-/** A process's metrics for Prometheus (REL-4). No label contains an ID, an address or a name of a person. */
+/** The metrics of a process for Prometheus (REL-4). No label contains an ID, an address or a name of a person. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates the metrics that servers and workers have in common: calls, live streams, jobs, event loop, memory. */

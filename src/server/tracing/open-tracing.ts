@@ -22,7 +22,7 @@ const system = { 'db.system.name': 'postgresql' };
 const failure = { code: SpanStatusCode.ERROR };
 
 const ignore = (): void => {
-  // The other levels of OpenTelemetry's own log.
+  // Ignores the other levels of OpenTelemetry's own log.
 };
 
 /** Sends spans to a collector by OTLP over HTTP. `endpoint` is its address without `/v1/traces`. */
@@ -92,7 +92,7 @@ export function openTracing({ endpoint, log }: { readonly endpoint: string; read
       };
     },
     database: {
-      // Without a call or a job there is no trace, because each statement would begin its own.
+      // Outside a call or a job, statements are not traced, because each statement would begin its own trace.
       statement: (sql) => statementIn(running.getStore())(sql),
       transaction: () => {
         const parent = running.getStore();

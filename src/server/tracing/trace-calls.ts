@@ -3,7 +3,7 @@ import { operationOf } from '../metrics/measure-calls.ts';
 import type { TracedCall, Tracing } from './tracing.ts';
 
 /**
- * Traces every call. Replies of the API name their trace in `Server-Timing`, which browsers show with a request's times. Pages do not, because
+ * Traces every call. Replies of the API contain the trace in `Server-Timing`, which browsers show with a request's times. Replies with pages do not, because
  * shared caches store their headers.
  */
 export function traceCalls(app: FastifyInstance, { startCall }: Pick<Tracing, 'startCall'>): void {
@@ -16,7 +16,7 @@ export function traceCalls(app: FastifyInstance, { startCall }: Pick<Tracing, 's
     }
     span.run(done);
   });
-  // After a body is read, code runs in socket events, outside the call's async context.
+  // Enters the span again. After the body is read, code runs in socket events, outside the async context of earlier hooks.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

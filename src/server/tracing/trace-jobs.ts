@@ -20,6 +20,6 @@ export const traceJobs = ({ startJob }: Pick<Tracing, 'startJob'>): AroundJobs =
   };
   return (handlers) => {
     const entries = Object.entries<Handler>(handlers).map(([kind, handle]) => [kind, traced(kind, handle)]);
-    return Object.fromEntries(entries) as typeof handlers; // the same kinds, each with its own handler
+    return Object.fromEntries(entries) as typeof handlers; // The same kinds, each with its own handler.
   };
 };

@@ -13,12 +13,12 @@ type OpenSpan<Outcome> = {
   readonly end: (outcome: Outcome) => void;
 };
 
-/** `traceparent` has the IDs of the trace and the span, as in the header of that name (W3C Trace Context). */
+/** `traceparent` contains the IDs of the trace and the span, in the format of that header (W3C Trace Context). */
 export type TracedCall = OpenSpan<TracedReply> & { readonly traceparent: string };
 
-/** Sends spans of calls, jobs, transactions and statements to a collector. A span has no address, ID or value of a user. */
+/** Sends spans of calls, jobs, transactions and statements to a collector. A span contains no address, ID or value of a user. */
 export type Tracing = {
-  /** Starts the span of a call. It continues the trace in the headers (`traceparent`). */
+  /** Starts the span of a call. Continues the trace in the headers (`traceparent`). */
   readonly startCall: (headers: IncomingHttpHeaders) => TracedCall;
   readonly startJob: (kind: string) => OpenSpan<{ readonly failed: boolean }>;
   readonly database: DatabaseSpans;

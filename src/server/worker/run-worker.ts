@@ -13,7 +13,7 @@ import { openOperatorPort } from '../operator-port.ts';
 import { traceJobs } from '../tracing/trace-jobs.ts';
 import { saveMemory } from './save-memory.ts';
 
-/** Runs jobs in a separate process, next to servers with `JOBS=off`. `stop` waits for running attempts. */
+/** Runs jobs in a separate process, in addition to servers with `JOBS=off`. `stop` waits for running attempts. */
 export async function runWorker(
   config: ServerConfig,
 ): Promise<RunningProcess & { readonly healthPort: number | null }> {

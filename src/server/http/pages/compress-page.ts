@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 type PackedPage = { readonly etag: string; readonly encoding: Encoding; readonly body: Buffer };
 
-/** The input of compression. A repeated page is recognized by object identity, without comparing its text. */
+/** The input of compression. A repeated page is recognized by object identity instead of its text. */
 type PageText = { readonly html: string };
 
 export type PackPage = (page: PageText, acceptEncoding: string | undefined) => Promise<PackedPage>;
@@ -20,7 +20,7 @@ const encodingFor = (accepted: string): Encoding => {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && !refused(name)) ?? 'identity';
 };
 
-/** Brotli levels: fast for the first request, small for later ones. */
+/** The Brotli levels. The first request uses a fast level, later ones a level with a better compression ratio. */
 const quick = 5;
 const small = constants.BROTLI_MAX_QUALITY;
 
@@ -32,8 +32,8 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
 };
 
 /**
- * Compresses pages with an LRU cache of `capacity` entries, because most visitors get the same few. A page that is requested again is
- * compressed harder in the background, which saves another tenth.
+ * Compresses pages with an LRU cache of `capacity` entries, because most visitors request the same few pages. A page that is requested again is compressed at a
+ * higher level in the background, which saves another 10 %.
  */
 export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();
@@ -54,7 +54,7 @@ export function pagePacker(capacity = 200): PackPage {
   return async (page, acceptEncoding = '') => {
     const { html } = page;
     const encoding = encodingFor(acceptEncoding);
-    // Weak: the bytes may differ for the same page.
+    // The ETag is weak, because the bytes may differ for the same page.
     const etag = `W/"${digestOf(page)}-${encoding}"`;
     const known = packed.get(etag);
     if (known !== undefined) {

@@ -7,16 +7,16 @@ type Remembered = { readonly page: Page; readonly since: number };
 
 const isFound = (page: RenderedPage): page is Page => page.kind === 'page' && page.status === 200;
 
-/** How long a rendered page is fresh, in milliseconds. Limited, because announcements of changed lessons may be lost. */
+/** The time for which a rendered page is fresh, in milliseconds. Limited, because announcements of changed lessons may be lost. */
 export const freshMs = 10_000;
-/** How long a stale page is served while it is rendered again, in milliseconds. */
+/** The time for which a stale page is served while it is rendered again, in milliseconds. */
 export const staleMs = 60_000;
-/** More than the number of public pages and lesson views, except for a very long list. */
+/** The maximum number of cached pages. Larger than the number of public pages and lesson views, except for a very long list of lessons. */
 const maxPages = 100;
 
-/** The cache's dependencies: which pages are public, and where failures are logged. */
+/** The dependencies of the cache. */
 export type PageCache = {
-  /** The cache key of an address; null if the page is personal or the address can be made up. */
+  /** Returns the cache key of an address. Null if the page is personal or the address has arbitrary values. */
   readonly sharedAddress: (url: URL) => string | null;
   readonly changes: Changes;
   readonly clock: Pick<Clock, 'now'>;
@@ -24,7 +24,7 @@ export type PageCache = {
   readonly most?: number;
 };
 
-/** Renders each public page once for all requests, with an LRU cache of `most` pages; concurrent requests share one rendering. */
+/** Renders each public page once for all requests, with an LRU cache of `most` pages. Concurrent requests share one rendering. */
 export function cachePages(
   render: PageRenderer,
   { sharedAddress, changes, clock, reportBug, most = maxPages }: PageCache,
@@ -46,8 +46,8 @@ export function cachePages(
   };
 
   /**
-   * Renders the shared address, so that the page contains nothing of one visitor's query. A failed page differs for crawlers (NAV-15), so
-   * it is neither cached nor shared.
+   * Renders the page of the shared address, so that it contains no data from one visitor's query. A failed page differs for crawlers (NAV-15), so it is neither
+   * cached nor shared.
    */
   const renderAnew = async (address: string, { url, ...asker }: PageRequest): Promise<RenderedPage> => {
     const begun = edition;

@@ -1,13 +1,13 @@
-/** A page request: its absolute address, and whether the client is a crawler (crawlers get no error pages). */
+/** A page request with its absolute address, and whether the client is a crawler. Crawlers get no error pages. */
 export type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The app path before a reload, if it is one. */
+  /** The path in the app before a reload, if the page is being reloaded. */
   readonly cameFrom?: string | null;
   readonly network?: string;
 };
 
-/** The hashes are those of the page's inline `<style>` elements and its inline script, in the policy's format: `sha256-…`. */
+/** A page with the hashes of its inline `<style>` elements and its inline script, in the format of the content security policy: `sha256-…`. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -19,5 +19,5 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
-/** Renders a page of the app. It knows nothing about the client except the fields of the request. */
+/** Renders a page of the app. All information about the client is in the request. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 const seconds = (ms: number): number => ms / 1_000;
-/** Proxies may cache a page as long as the host does (RFC 9213). Browsers revalidate each time, so that the next page uses a new build (NAV-16). */
+/** Proxies may cache a page for as long as the host does (RFC 9213). Browsers revalidate each time, so that the next page uses a new build (NAV-16). */
 const forCaches = `public, max-age=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleMs)}`;
 
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -43,7 +43,7 @@ export function pageAnswers(
   };
 
   return async (request, reply) => {
-    // Not `new URL(path, base)`: a path starting with two slashes would name another host.
+    // `new URL(path, base)` would not work here, because a path that starts with two slashes would change the host.
     const page = await render({
       url: site.publicUrl + request.originalUrl,
       userAgent: request.headers['user-agent'],

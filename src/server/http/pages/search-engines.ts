@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../site.ts';
 
-/** A page for search engines; its last change as `YYYY-MM-DD`, if known. */
+/** A page for search engines. `changedOn` is its last change as `YYYY-MM-DD`, if known. */
 export type PublicPage = { readonly path: string; readonly changedOn?: string };
 
 const closed = [

@@ -11,7 +11,7 @@ function cacheControlOf(path: string): string {
   return 'no-cache';
 }
 
-/** Replaces the service worker: unregisters it and deletes its caches, without reloading pages. */
+/** A script that replaces the service worker. It unregisters itself and deletes its caches, without reloading pages. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
@@ -27,8 +27,8 @@ function serveFarewell(app: FastifyInstance): void {
 }
 
 /**
- * Serves the client build's files with the build's compression (`.br`, `.gz`). Names under `/assets/` contain a content hash, so they never
- * change. The page template is not served. If `offline` is false, the service worker is replaced by one that unregisters itself.
+ * Serves the client build's files with the compression of the build (`.br`, `.gz`). Names under `/assets/` contain a content hash, so these files never change.
+ * Does not serve the page template. If `offline` is false, serves a service worker that unregisters itself.
  */
 export function serveClientFiles(app: FastifyInstance, clientDir: string, offline: boolean): void {
   if (!offline) serveFarewell(app);

@@ -31,10 +31,10 @@ type OAuthDeps = {
 
 const verificationPath = '/settings/app-login-code';
 
-/** Devices have no cookie to recognize them. */
+/** Devices have no cookie that identifies them. */
 const noBrowsers = { idOf: () => Promise.resolve(null) };
 
-/** The authorization server's metadata (RFC 8414) for standard clients. */
+/** Returns the authorization server's metadata (RFC 8414) for standard clients. */
 const metadataOf = ({ publicUrl }: Site) => ({
   issuer: publicUrl,
   device_authorization_endpoint: publicUrl + oauthPaths.deviceAuthorization,
@@ -58,8 +58,8 @@ function replyTokens(reply: FastifyReply, tokens: Result<TokensOfDevice, OAuthRe
 }
 
 /**
- * The authorization server for devices: the device flow of RFC 8628 for public clients, refresh tokens with rotation, revocation by RFC
- * 7009. Uses forms and OAuth errors instead of the problems of /v1.
+ * Mounts the authorization server for devices: the device flow of RFC 8628 for public clients, refresh tokens with rotation, and revocation by RFC 7009. Uses
+ * forms and OAuth errors instead of the problems of /v1.
  */
 export function mountOAuth(app: FastifyInstance, { service, clock, site, callBudgets }: OAuthDeps): void {
   app.get(oauthPaths.metadata, { schema: { hide: true } }, async (_request, reply) =>

@@ -95,7 +95,7 @@ type V1Deps = KnownBrowsersDeps & {
   readonly isStopping: () => boolean;
 };
 
-/** Mounts version 1 of the API. A route's scope decides whether it needs a token; its action decides who may call it. */
+/** Mounts version 1 of the API. A route's scope determines whether it needs a token. Its action determines who may call it. */
 export function mountV1(app: FastifyInstance, deps: V1Deps): void {
   const { service, clock, idempotency, isOutage, isStopping } = deps;
   const browsers = knownBrowsers(deps);

@@ -15,11 +15,11 @@ const descriptions: Readonly<Record<OAuthErrorCode, string>> = {
   unsupported_grant_type: 'The grant types are those of the device code and of the refresh token.',
 };
 
-/** Answers with an RFC 6749 (section 5.2) error. */
+/** Replies with an RFC 6749 (section 5.2) error. */
 export const replyOAuthError = (reply: FastifyReply, error: OAuthErrorCode): FastifyReply =>
   reply.code(400).send({ error, error_description: descriptions[error] });
 
-/** Answers a rate limit, for which OAuth has no error code. */
+/** Replies to a call over the rate limit, for which OAuth has no error code. */
 export const replyTooMany = (reply: FastifyReply, { retryAfterSeconds }: CallLimited): FastifyReply =>
   reply.code(429).header('retry-after', retryAfterSeconds).send({
     error: 'temporarily_unavailable',
@@ -33,7 +33,7 @@ const isCallersFault = (error: unknown): boolean => {
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-/** Malformed bodies are invalid requests; other errors are handled as usual. */
+/** Handles malformed bodies as invalid requests. Other errors are handled as usual. */
 export function answerOAuthErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: unknown, _request, reply) => {
     if (!isCallersFault(error)) throw error;

@@ -9,13 +9,13 @@ const idOf = (shape: RegExp) =>
 /** An id in a path. An invalid id becomes `''`, which matches nothing, so the response is that for an unknown id. */
 export const pathId = idOf(/^[0-9a-f-]{36}$/);
 
-/** An account id in a path, which is the identity provider's. */
+/** An account id in a path. It is the identity provider's id. */
 export const pathAccountId = idOf(/^[\w-]{1,128}$/);
 
-/** An organization id in a path; ids from a roster source need not be UUIDs. */
+/** An organization id in a path. Ids from a roster source need not be UUIDs. */
 export const pathOrganizationId = idOf(/^[\w-]{1,100}$/);
 
-/** A session id in a path: its start in epoch milliseconds. Invalid ones become 0, which matches nothing. */
+/** A session id in a path, which is its start in epoch milliseconds. An invalid id becomes 0, which matches nothing. */
 export const pathSessionId = z.pipe(
   z.string(),
   z.transform((text: string): string => (/^\d{1,15}$/.test(text) ? text : '0')),

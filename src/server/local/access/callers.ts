@@ -16,8 +16,8 @@ function nameAsked(request: IncomingMessage): string | null {
 }
 
 /**
- * Whether a request names this server. Any other name in `Host` is DNS rebinding: a website's name that resolves here. Addresses cannot be
- * rebound, so on a network (`host` is not loopback) addresses and this computer's own name are accepted.
+ * Whether the `Host` of a request is a name of this server. Any other name is DNS rebinding, in which the name of a website resolves to this server. Addresses
+ * cannot be rebound, so on a network (`host` is not loopback) addresses and this computer's own name are accepted.
  */
 export function namesThisServer(request: IncomingMessage, host: string): boolean {
   const name = nameAsked(request);
@@ -28,7 +28,7 @@ export function namesThisServer(request: IncomingMessage, host: string): boolean
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || [own, `${own}.local`, host].includes(name);
 }
 
-/** Whether a request comes from a same-origin page, or from no page: a tool, or a typed address. */
+/** Whether a request comes from a same-origin page, or from no page (a tool, or a typed address). */
 export function isFromOwnPage({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return false;
@@ -44,7 +44,7 @@ function isFromThisComputer({ socket, headers }: IncomingMessage): boolean {
 export const mayAdminister = (request: IncomingMessage): boolean =>
   namesThisServer(request, 'localhost') && isFromOwnPage(request) && isFromThisComputer(request);
 
-/** Whether a request comes from a program on this computer, not a page. */
+/** Whether a request comes from a program on this computer and not from a page. */
 export const isFromTool = (request: IncomingMessage): boolean =>
   mayAdminister(request) &&
   request.headers.origin === undefined &&

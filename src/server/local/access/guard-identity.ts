@@ -7,7 +7,7 @@ type Identity = {
   handler(request: IncomingMessage, response: ServerResponse): void;
 };
 
-/** The emulator's paths that browsers open. Its other paths are for administration. */
+/** Matches the emulator's paths that browsers open. Its other paths are for administration. */
 const pages = /^\/emulator\/(?:auth\/(?:handler|iframe)|action)(?:\?|$)/;
 
 const isAdministration = ({ url = '/', headers }: IncomingMessage): boolean =>
@@ -32,8 +32,8 @@ export function refuseCaller(response: ServerResponse, detail: string): void {
 }
 
 /**
- * Runs before everything else in local mode, which listens on `host`. Refuses other host names, and limits the identity service, which
- * trusts every caller, to the product's own pages and tools on this computer.
+ * Runs before all other handlers in local mode, which listens on `host`. Refuses other host names. The identity service trusts every caller, so this limits it
+ * to the product's own pages and tools on this computer.
  */
 export function guardIdentity(identity: Identity, host: string): Dispatcher {
   return (request, response) => {

@@ -6,7 +6,7 @@ import { clockBody } from './console-schemas.ts';
 
 type ShownClock = Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
 
-/** `/dev/clock`: reads and moves the server's clock. `onMoved` runs before the response. */
+/** Adds `/dev/clock`, which reads and moves the server's clock. `onMoved` runs before the response. */
 export function addClockRoutes(app: FastifyInstance, clock: ShownClock, onMoved: () => Promise<void>): void {
   const shown = () => ({ offsetSeconds: clock.offsetSeconds(), now: new Date(clock.now()).toISOString() });
   app.get('/dev/clock', async () => shown());

@@ -6,7 +6,7 @@ const places = [
   ['/dev/phone', 'Phone'],
 ] as const;
 
-/** The frame of the local console's pages; `place` is the open page's path. */
+/** Returns the HTML of a console page with this content. `place` is the path of the page. */
 export function consolePage(title: string, place: string, content: Html): string {
   const page = html`<html lang="en">
     <head>
@@ -42,7 +42,7 @@ export function consolePage(title: string, place: string, content: Html): string
   return `<!doctype html>\n${page.markup}`;
 }
 
-/** Shows a time for people, and the exact one for machines. `iso` is ISO 8601 in UTC. */
+/** Shows a time in a readable format, with the exact time as a machine-readable value. `iso` is ISO 8601 in UTC. */
 export function momentText(iso: string): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 }

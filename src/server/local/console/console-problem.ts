@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with an RFC 9457 problem. `detail` names the fix. */
+/** Replies with an RFC 9457 problem. `detail` describes the fix. */
 export function replyConsoleProblem(
   reply: FastifyReply,
   status: number,

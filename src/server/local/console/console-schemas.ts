@@ -13,7 +13,7 @@ export const recordBody = z.strictObject({
 
 export const jobsBody = z.strictObject({ held: z.boolean() });
 
-/** Body of `POST /dev/identity/faults`; a single fault becomes a list of one. */
+/** The body of `POST /dev/identity/faults`. A single fault becomes a list with one fault. */
 export const faultsBody = z.array(identityFaultSchema).check(z.minLength(1));
 
 const emailAddress = z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'Not an email address'));
@@ -22,7 +22,7 @@ export const recaptchaBody = z.strictObject({ state: z.enum(['OFF', 'ENFORCE']) 
 
 export const expireBody = z.strictObject({ email: emailAddress });
 
-/** At most a year. */
+/** At most one year. */
 export const ageBody = z.strictObject({
   email: emailAddress,
   minutes: z.int().check(z.minimum(0), z.maximum(366 * 24 * 60)),

@@ -4,7 +4,7 @@ import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyConsoleProblem } from './console-problem.ts';
 import { recordBody } from './console-schemas.ts';
 
-/** Local mode's DNS: `POST /dev/dns` publishes a domain's TXT record. */
+/** Adds the DNS of local mode. `POST /dev/dns` publishes a domain's TXT record. */
 export function addDnsRoutes(app: FastifyInstance, dns: Pick<InMemoryDomainProof, 'publish'>): void {
   app.post('/dev/dns', async (request, reply) => {
     const body = parseWithMessages(recordBody, request.body);

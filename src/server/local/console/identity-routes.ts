@@ -10,7 +10,7 @@ export type MovedIdentity = Pick<
   'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'recaptcha' | 'expireCodes' | 'ageSessions' | 'reset'
 >;
 
-/** The identity service at `/dev/identity`: faults, password policy, recaptcha, codes, sessions, reset. */
+/** Adds `/dev/identity`, which controls the identity service: faults, password policy, reCAPTCHA, codes, sessions, reset. */
 export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity): void {
   const waiting = () => ({ faults: identity.faults.list() });
   app.get('/dev/identity/faults', async () => waiting());

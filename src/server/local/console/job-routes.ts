@@ -4,7 +4,7 @@ import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyConsoleProblem } from './console-problem.ts';
 import { jobsBody } from './console-schemas.ts';
 
-/** `POST /dev/jobs`: pauses commits of imports after their next step, or resumes them. */
+/** Adds `POST /dev/jobs`, which pauses commits of imports after their next step, or resumes them. */
 export function addJobRoutes(app: FastifyInstance, { hold }: Pick<JobBrake, 'hold'>): void {
   app.post('/dev/jobs', async (request, reply) => {
     const body = parseWithMessages(jobsBody, request.body);

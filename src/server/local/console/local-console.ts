@@ -26,7 +26,7 @@ export interface LocalConsoleDeps {
   readonly onClockMoved?: () => Promise<void>;
   readonly dns: Pick<InMemoryDomainProof, 'publish'>;
   readonly jobs: Pick<JobBrake, 'hold'>;
-  /** Demo users who can sign in; without it, there is no demo data. */
+  /** Returns the demo users who can sign in. Undefined if there is no demo data. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
 
@@ -34,7 +34,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Local mode's console at `/dev`, as a Fastify plugin. For this computer's own pages and tools only. */
+/** The console of local mode at `/dev`, as a Fastify plugin. Only for this computer's own pages and tools. */
 export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import { consolePage, momentText } from './console-page.ts';
 
-/** Messages as a list of links, newest first; with a text if there are none. */
+/** Shows messages as a list of links, newest first, or a text if there are none. */
 export function mailList(messages: readonly MailMessage[]): Html {
   if (messages.length === 0)
     return html`<p class="empty">No mail yet. What the product sends arrives here.</p>`;
@@ -17,7 +17,7 @@ export function mailList(messages: readonly MailMessage[]): Html {
   </ol>`;
 }
 
-/** `GET /dev/mailbox`: all messages, or those of one address. */
+/** Returns the page `GET /dev/mailbox` with all messages, or those to one address. */
 export function mailboxPage(messages: readonly MailMessage[], to: string): string {
   return consolePage(
     'Mail',
@@ -34,7 +34,7 @@ export function mailboxPage(messages: readonly MailMessage[], to: string): strin
   );
 }
 
-/** `GET /dev/mailbox/:id`: one message. Its HTML is in a sandboxed frame. */
+/** Returns the page `GET /dev/mailbox/:id` with one message. Its HTML is in a sandboxed frame. */
 export function messagePage(mail: MailMessage): string {
   const frame = html`<iframe
     title="The message"
@@ -63,12 +63,12 @@ function linkCard(links: readonly string[]): Html {
   </section>`;
 }
 
-/** A message's own HTML, sent with `messageHtmlPolicy`. Its links open new pages. */
+/** Returns a message's own HTML. It is sent with `messageHtmlPolicy`. Its links open new pages. */
 export function messageHtml(mail: MailMessage): string {
   return `<!doctype html><base target="_blank">${mail.html}`;
 }
 
-/** Content security policy of a message's HTML: styles and embedded pictures, no scripts, no network. */
+/** The content security policy of a message's HTML. It allows styles and embedded pictures, but no scripts and no network. */
 export const messageHtmlPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
   "style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -7,7 +7,7 @@ import { mailboxPage, messageHtml, messageHtmlPolicy, messagePage } from './mail
 
 const page = 'text/html; charset=utf-8';
 
-/** The mailbox: JSON at `/dev/mail`, pages at `/dev/mailbox`. */
+/** Adds the mailbox: JSON at `/dev/mail`, pages at `/dev/mailbox`. */
 export function addMailRoutes(
   app: FastifyInstance,
   mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>,
@@ -39,7 +39,7 @@ export function addMailRoutes(
   });
 }
 
-/** The address in `?to=`; an empty one, as sent by the page's form, means all. */
+/** Returns the address in `?to=`. An empty address, which the page's form sends, means all. */
 function askedAddress(request: FastifyRequest): string | undefined {
   const query = mailQuery.safeParse(request.query);
   return query.success ? query.data.to?.trim() || undefined : undefined;
@@ -49,7 +49,7 @@ function asJson({ to, subject, text, html, links, sentAt }: MailMessage): Omit<M
   return { to, subject, text, html, links, sentAt };
 }
 
-/** Browsers accept HTML explicitly; tools accept JSON or anything. */
+/** Whether the client is a browser. Browsers accept HTML explicitly, while tools accept JSON or any type. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const html = accept.indexOf('text/html');

@@ -17,7 +17,7 @@ export interface Overview {
   readonly offsetSeconds: number;
   readonly mail: readonly MailMessage[];
   readonly faults: readonly IdentityFault[];
-  /** `null` without demo data. */
+  /** Null without demo data. */
   readonly people: readonly ConsolePerson[] | null;
 }
 
@@ -39,7 +39,7 @@ const presets: readonly (readonly [string, IdentityFault])[] = [
   ['Identity service is down', { match: 'googleapis.com', status: 503, message: 'UNAVAILABLE', times: 10 }],
 ];
 
-/** `GET /dev`: clock, mail, identity and people on one page. */
+/** Returns the page `GET /dev` with the clock, mail, identity and users. */
 export function overviewPage(overview: Overview): string {
   return consolePage(
     'Local console',

@@ -33,7 +33,7 @@ const home = html`<section data-screen="home" aria-labelledby="phone-home" hidde
   <button type="button" class="wide" id="phone-logout">Log out</button>
 </section>`;
 
-/** `GET /dev/phone`: a phone that calls the real API, with its requests and responses. */
+/** Returns the page `GET /dev/phone`: a phone that calls the real API, with its requests and responses. */
 export function phonePage(): string {
   return consolePage(
     'Phone',

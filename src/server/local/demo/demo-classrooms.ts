@@ -15,7 +15,7 @@ type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'ow
 /** A student's index in the class, their mark of the first unfinished activity, and its day relative to today. */
 type DemoWord = readonly [student: number, state: 'needs_help' | 'started', said: number];
 
-/** A class's lesson. Days are relative to today: -9 was nine days ago. */
+/** A lesson that is assigned to a class. Days are relative to today, so -9 is nine days ago. */
 export type DemoAssignment = {
   readonly id: string;
   readonly lesson: Slug;
@@ -26,7 +26,7 @@ export type DemoAssignment = {
   readonly note: string;
   readonly marks: readonly DemoMark[];
   /**
-   * The number of finished activities per student, in the order of the class, and some students' marks of the next one, with their age in
+   * The number of finished activities per student, in the order of the class. `next` contains some students' marks of the next activity, with their age in
    * days.
    */
   readonly done: readonly number[];

@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts';
 import { demoDistrict, demoDomain, demoInvitations, demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** A demo audit entry. Days count back from today: 8 is eight days ago. */
+/** A demo audit entry. `daysAgo` counts back from today. */
 export type DemoEntry = { readonly daysAgo: number; readonly entry: AuditEntry };
 
 const { lighthouse, quayside, pierStreet } = demoSchools;

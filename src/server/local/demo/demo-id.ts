@@ -1,3 +1,3 @@
-/** Demo ids have the product's format and a recognizable prefix. */
+/** Returns an id in the product's format with a recognizable prefix. */
 export const demoId = (number: number): string =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -8,7 +8,7 @@ import { demoTimeZone } from './demo-organizations.ts';
 
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 
-/** Creates logins for students of a class, and a login of each on the given day. Its token gives no access, because the class has no code yet. */
+/** Creates the logins of students of a class, and logs each student in on the given day. The token gives no access, because the class has no code yet. */
 export async function logInDemoStudents(
   { logins }: Pick<Stores, 'logins'>,
   make: DemoSecrets,

@@ -3,7 +3,7 @@ import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { pathBelow, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { demoId } from './demo-id.ts';
 
-/** A demo organization; `parent` is the path of a school's district. */
+/** A demo organization. `parent` is the path of a school's district. */
 export type DemoOrganization = {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export const demoSeats = 14;
 
 export const demoTimeZone = 'America/Los_Angeles';
 
-/** The calendar day of a time (epoch milliseconds) at the demo's schools. */
+/** Returns the calendar day of a time (epoch milliseconds) at the demo's schools. */
 export const demoDayOf = dayInZone(demoTimeZone);
 
 export const demoSchools = {
@@ -34,7 +34,7 @@ export const demoSchools = {
   breakwater: below(demoDistrict, 905, 'Breakwater Middle School'),
 } as const;
 
-/** A demo invitation. Days count back from today: 8 is eight days ago. */
+/** A demo invitation. Days count back from today, so 8 is eight days ago. */
 export type DemoInvitation = {
   readonly id: string;
   readonly email: string;

@@ -3,18 +3,18 @@ import type { Grant } from '#domain/organizations/grants/grant.ts';
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { demoDistrict, demoDomain, type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
-/** A membership in the demo district. Days count back from today: 8 is eight days ago. */
+/** A membership in the demo district. Days count back from today, so 8 is eight days ago. */
 type DemoMembership = {
   readonly organization: DemoOrganization;
   readonly role: MemberRole;
   readonly joined: number;
-  /** The day of deactivation; null if active. */
+  /** The day of deactivation, or null if the member is active. */
   readonly deactivated: number | null;
-  /** The last active day; null for never. */
+  /** The last active day, or null for never. */
   readonly active: number | null;
 };
 
-/** A demo user; `access` is their own grant, because members are covered by the district's license. */
+/** A demo user. `access` is their own grant, because the license of the district covers its members. */
 export type DemoPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -102,7 +102,7 @@ export const demoPeople: readonly DemoPerson[] = [
     schoolOrDistrict: 'Homeport Learning',
     access: 'trial',
   }),
-  // Her address is in the district's own domain, so she asks to join it.
+  // Her address is in the district's own domain, so she can ask to join the district.
   person('asking', ['Vera', 'Stone'], {
     email: `vera.stone@${demoDomain}`,
     accountType: 'customer',

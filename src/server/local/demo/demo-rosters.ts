@@ -10,7 +10,7 @@ export type DemoClass = {
   readonly students: readonly DemoStudent[];
 };
 
-/** The rosters of a demo school: last term's, new students of this term, and another school's list that was undone. */
+/** The rosters of a demo school: that of last term, new students of this term, and the list of a different school, whose import was undone. */
 export type DemoRoster = {
   readonly school: DemoOrganization;
   readonly by: string;
@@ -29,11 +29,11 @@ const family =
     ' ',
   );
 
-/** A demo student. 26 given and 23 family names make all 598 different. */
+/** Returns a demo student. 26 given and 23 family names make all 598 different. */
 const studentAt = (number: number): DemoStudent => ({
   given: given[number % given.length] ?? '',
   family: family[number % family.length] ?? '',
-  // School ids begin with zeros, which spreadsheets lose (R22).
+  // School ids begin with zeros, which spreadsheets remove (R22).
   studentId: String(20_000 + number).padStart(6, '0'),
 });
 
@@ -51,7 +51,7 @@ function classesOf(
 
 const { lighthouse, quayside, pierStreet, anchor, breakwater } = demoSchools;
 
-/** The rosters of the five schools. New students of this term join a class that the rollover created. */
+/** The rosters of the five schools. New students of this term join a class that the rollover creates. */
 export const demoRosters: readonly DemoRoster[] = [
   {
     school: breakwater,

@@ -3,7 +3,7 @@ import { mayAdminister } from '../access/callers.ts';
 import { fillDemoDistrict, type DemoStores } from './demo-district.ts';
 import { demoPassword } from './demo-people.ts';
 
-/** `POST /dev/demo` creates the demo district and returns users who can sign in. For this computer's own tools only. */
+/** Adds `POST /dev/demo`, which creates the demo district and returns users who can sign in. Only for this computer's own tools. */
 export const demoRoutes =
   (stores: DemoStores): FastifyPluginAsync =>
   async (app) => {

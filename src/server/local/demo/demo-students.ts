@@ -18,11 +18,11 @@ const numbered = (
     display,
     grade,
     login,
-    // School ids begin with zeros, which spreadsheets lose (R22).
+    // School ids begin with zeros, which spreadsheets remove (R22).
     studentId: String(first + place * 7).padStart(6, '0'),
   }));
 
-/** The students of 4B: two with one name, one with a preferred name. */
+/** The students of 4B. Two have the same name, and one has a preferred name. */
 export const fourthGraders: readonly StudentFields[] = numbered(
   [
     ['Aaliyah', 'Brooks'],

@@ -31,7 +31,7 @@ export type DemoClassroomStores = {
 const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
   (await classrooms.byId(id, everywhere)) !== null;
 
-/** Returns the id of a classroom's teacher: the classroom's id with the teacher's index as its last two digits. */
+/** Returns the id of a classroom's teacher, which is the classroom's id with the teacher's index as its last two digits. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
@@ -48,7 +48,7 @@ async function addTeacher(
   if (claimed) await classrooms.claimCoTeaching(id, email.value);
 }
 
-/** Enrolls a class's students since the start of its term, as pasted by its owner; returns their ids in order. */
+/** Enrolls a class's students from the start of its term, as if its owner had pasted the list. Returns their ids in order. */
 async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Promise<readonly string[]> {
   const at = now + firstDayOfTerm * day;
   const organization = demoSchools.lighthouse.path;
@@ -86,7 +86,7 @@ async function assign(
   }
 }
 
-/** Saves students' marks of a lesson; `students` are their ids in the order of the class. `days` receives each student's last day. */
+/** Saves students' marks of a lesson. `students` are their ids in the order of the class. `days` receives each student's last day. */
 async function saveStudentMarks(
   progress: StudentProgress,
   { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },
@@ -106,7 +106,7 @@ async function saveStudentMarks(
   for (const [place, state, days] of given.next) await said(place, given.done[place] ?? 0, state, days);
 }
 
-/** Creates the demo classrooms, dated relative to now. Idempotent. */
+/** Creates the demo classrooms with dates relative to now. Idempotent. */
 export async function fillDemoClassrooms(
   { transaction, lessons, secrets }: DemoClassroomStores,
   now: number,

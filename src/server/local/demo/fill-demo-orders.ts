@@ -23,14 +23,14 @@ type DemoOrder = {
   readonly purchaseOrder: string;
   readonly items: readonly HardwareItem[];
   readonly daysAgo: number;
-  /** Days since the reserved Docks were shipped; null if not yet. */
+  /** Days since the reserved Docks were shipped, or null if they are not shipped yet. */
   readonly sent: number | null;
 };
 
 const harbor = { name: 'Olive Park', email: 'office@harbor.example', organization: 'Harbor Charter School' };
 const mesa = { name: 'Sam Ortega', email: 'orders@mesa.example', organization: 'Mesa Vista Elementary' };
 
-/** Dock orders on invoice: shipped, partly shipped, reserved, and waiting for stock. */
+/** Dock orders on invoice in all states: shipped, partly shipped, reserved, and waiting for stock. */
 const demoOrders: readonly DemoOrder[] = [
   {
     id: demoId(960),
@@ -69,7 +69,7 @@ const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** The stock before the first order: not enough boxes for all. */
+/** The stock before the first order. It does not contain enough boxes for all orders. */
 const firstStock = { 'dock-kit': 30, 'dock-kit-10': 2 } as const;
 
 const officeAddress = (recipient: string): PostalAddress => ({
@@ -139,8 +139,8 @@ async function place(
 }
 
 /**
- * Adds Docks to the stock and orders some, for each state of a delivery. Idempotent. `transactionAt` runs transactions at a different time
- * (epoch milliseconds), because the audit log sets the time of its entries.
+ * Adds Docks to the stock and creates an order for each state of a delivery. Idempotent. `transactionAt` runs transactions at a different time (epoch
+ * milliseconds), because the audit log sets the time of its entries.
  */
 export async function fillDemoOrders(
   { ids, transactionAt }: { readonly ids: Ids; readonly transactionAt: (at: number) => Transaction },

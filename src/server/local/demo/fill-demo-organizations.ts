@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 export type DemoOrganizationStores = { readonly transaction: Transaction; readonly ids: Ids };
 
-/** The district's license ends with the first school year that lasts at least another month, in its time zone. */
+/** Returns the term of the district's license. It ends with the first school year that lasts at least another month, in the district's time zone. */
 function demoLicense(now: number): Pick<OrganizationGrant, 'startsAt' | 'endsAt'> {
   const soon = lastDayBefore(now + 45 * day, timeZone);
   const thisYear = `${soon.slice(0, 4)}-07-01`;
@@ -62,7 +62,7 @@ async function join({ organizations }: Stores, ids: Ids, person: DemoPerson, now
   await organizations.join({ id, accountId, organizationId: organization.id, role, billingContact, at });
 }
 
-/** Deactivates demo staff who left. Call it after their activity is saved, which needs an active membership. */
+/** Deactivates demo staff who have left. Must be called after their activity is saved, which needs an active membership. */
 export const endDemoMemberships = (
   { transaction }: Pick<DemoOrganizationStores, 'transaction'>,
   now: number,
@@ -77,7 +77,7 @@ export const endDemoMemberships = (
     }
   });
 
-/** Proves the district's domain, and creates a join request from an address in it. */
+/** Verifies the district's domain, and creates a join request from an address in it. */
 async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: number): Promise<void> {
   const [id, organizationId] = [ids.next(), demoDistrict.id];
   const claim = { id, organizationId, domain: demoDomain, record: verificationRecord(id) };
@@ -87,7 +87,7 @@ async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: num
   await joinRequests.ask({ ...asking, id: ids.next(), at: now - day });
 }
 
-/** Grace has a workspace from before she joined her school, and asks to move its classrooms to the school. */
+/** Creates Grace's workspace from before she joined her school, and her request to move its classrooms to the school. */
 async function askToMove(
   { organizations, classrooms, joinRequests }: Stores,
   ids: Ids,

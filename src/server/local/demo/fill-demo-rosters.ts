@@ -27,7 +27,7 @@ export type DemoRosterStores = {
   readonly ids: Ids;
 };
 
-/** A change of a school's roster: author, time, and the ids for its rows. */
+/** A change of a school's roster: author, time, and the ids of its rows. */
 type Act = {
   readonly id: string;
   readonly set: string;
@@ -151,7 +151,7 @@ async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, 
   });
 }
 
-/** Undoes an import, with R14's lists of results. */
+/** Undoes an import, and stores the lists of results of R14. */
 async function takeBack(
   { roster, imports, audit }: Stores,
   { id, set, at, organization, by }: Act,
@@ -173,13 +173,13 @@ async function takeBack(
   });
 }
 
-/** Creates one school's roster unless it exists; `place` is the school's index. */
+/** Creates one school's roster unless it exists. `place` is the school's index. */
 async function fillSchool(
   { transactionAt, ids }: DemoRosterStores,
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,
   { place, now }: { readonly place: number; readonly now: number },
 ): Promise<void> {
-  // Each school has 25 ids, because none has more changes.
+  // Each school has 25 ids, because no school has more changes.
   const first = 700 + place * 25;
   const act = (number: number, daysAgo: number): Act => ({
     id: demoId(first + number),
@@ -205,8 +205,8 @@ async function fillSchool(
 }
 
 /**
- * Creates the five demo schools' rosters of last and this term: an import, the rollover, the import of new students, and an undone list of
- * another school. Idempotent.
+ * Creates the rosters of the five demo schools for last and this term: an import, the rollover, the import of new students, and an undone import of a different
+ * school's list. Idempotent.
  */
 export async function fillDemoRosters(stores: DemoRosterStores, now: number): Promise<void> {
   for (const [place, roster] of demoRosters.entries()) await fillSchool(stores, roster, { place, now });

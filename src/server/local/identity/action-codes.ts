@@ -6,12 +6,12 @@ const lifetimes: Readonly<Record<string, number>> = { EMAIL_SIGNIN: 6 * hour, PA
 const otherLifetime = 72 * hour;
 
 export interface ActionCodes {
-  /** Expires all codes mailed to an address or belonging to its account; returns their number. */
+  /** Expires all codes that were mailed to an address or belong to its account. Returns their number. */
   expire(email: string): number;
 }
 
 /**
- * Gives codes of mailed links the real service's lifetimes; the emulator's never expire. An expired code is refused with
+ * Gives the codes of mailed links the lifetimes of the real service, because the emulator's codes never expire. An expired code is refused with
  * `EXPIRED_OOB_CODE`. A code without an issue time counts from its first use. `now` returns epoch milliseconds.
  */
 export function actionCodes(state: EmulatorState, now: () => number): ActionCodes {

@@ -7,8 +7,8 @@ import type {
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * The consequences of a changed address: earlier sessions end, and a code that restores the old address is issued. The emulator does so
- * only for some changes, and restores only an account's first address. `notify` receives the code, to mail it to the old address.
+ * Adds the consequences of a changed address: earlier sessions end, and a code that restores the old address is issued. The emulator does so only for some
+ * changes, and restores only an account's first address. `notify` receives the code, and mails it to the old address.
  */
 export function addressChanges(notify: (code: EmulatorOobCode) => Promise<void>): ChangeOperations {
   return (operations) => {
@@ -33,7 +33,7 @@ export function addressChanges(notify: (code: EmulatorOobCode) => Promise<void>)
   };
 }
 
-/** Whether a call restores an address; if so, sets the account for the emulator. */
+/** Whether a call restores an address. If so, prepares the account for the emulator. */
 function preparedWayBack(state: EmulatorState, { oobCode }: EmulatorRequest): boolean {
   const code = oobCode === undefined ? undefined : state.validateOobCode(oobCode);
   if (code?.requestType !== 'RECOVER_EMAIL') return false;

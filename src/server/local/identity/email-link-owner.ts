@@ -2,8 +2,8 @@ import type { ChangeOperations } from './firebase-tools-internals.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * A user who signs in with a mailed link owns the address. If it was unverified, removes the password and providers and ends their
- * sessions, like the real service; the emulator keeps them.
+ * Treats a user who signs in with a mailed link as the owner of the address. If the address was unverified, removes the password and providers and ends their
+ * sessions, like the real service. The emulator keeps them.
  */
 export const emailLinkOwner: ChangeOperations = (operations) => {
   const { signInWithEmailLink } = operations.identitytoolkit.accounts;

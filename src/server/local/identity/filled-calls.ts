@@ -14,8 +14,8 @@ interface FilledSettings {
 }
 
 /**
- * Answers calls that the emulator answers with 501 (password policy, reCAPTCHA, token revocation), and refuses passwords that an enforced
- * policy forbids. Returns false for the emulator's own calls.
+ * Handles calls for which the emulator returns 501 (password policy, reCAPTCHA, token revocation). Refuses passwords that an enforced policy forbids. Returns
+ * false for calls that the emulator handles.
  */
 export async function fillCall(
   path: string,

@@ -15,19 +15,19 @@ export interface EmulatorSecondFactor {
   readonly mfaEnrollmentId: string;
   readonly displayName?: string | undefined;
   readonly enrolledAt?: string;
-  /** Present for an authenticator app; the emulator itself knows only phones. */
+  /** Set for an authenticator app. The emulator itself supports only phones. */
   readonly totpInfo?: object;
 }
 
-/** The emulator's account record; only fields that we read. It is mutable. */
+/** The emulator's account record with only the fields that we read. It is mutable. */
 export interface EmulatorUser extends Readonly<Record<string, unknown>> {
   readonly localId: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly disabled?: boolean;
-  /** Milliseconds since the epoch; the `auth_time` of the next token. */
+  /** Milliseconds since the epoch. Becomes the `auth_time` of the next token. */
   readonly lastLoginAt?: string;
-  /** Seconds since the epoch; earlier tokens are revoked. */
+  /** Seconds since the epoch. Earlier tokens are revoked. */
   readonly validSince?: string;
   readonly providerUserInfo?: readonly EmulatorProviderInfo[];
   readonly mfaInfo?: readonly EmulatorSecondFactor[];
@@ -35,7 +35,7 @@ export interface EmulatorUser extends Readonly<Record<string, unknown>> {
 
 export interface EmulatorOobCode extends Readonly<Record<string, unknown>> {
   readonly oobCode: string;
-  /** The account's address; for a change of address, the old one. */
+  /** The account's address. For a change of address, the old address. */
   readonly email: string;
   readonly newEmail?: string | undefined;
   /** `EMAIL_SIGNIN`, `PASSWORD_RESET`, … */
@@ -74,7 +74,7 @@ export interface EmulatorState {
   ): EmulatorOobCode;
   validateOobCode(oobCode: string): EmulatorOobCode | undefined;
   deleteOobCode(oobCode: string): boolean;
-  /** Throws on factors that the emulator does not know; called at every account change. */
+  /** Throws on factors that the emulator does not support. Called at every account change. */
   validateMfaEnrollments(factors: readonly EmulatorSecondFactor[]): readonly EmulatorSecondFactor[];
   createRefreshTokenFor(
     user: EmulatorUser,
@@ -84,7 +84,7 @@ export interface EmulatorState {
   listProviderInfosByProviderId(providerId: string): readonly EmulatorProviderInfo[];
 }
 
-/** A call's body, validated against the API's description; only fields that we read. */
+/** A call's body, validated against the API's description, with only the fields that we read. */
 export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
   readonly idToken?: string;
   readonly refreshToken?: string;
@@ -107,14 +107,14 @@ interface EmulatorContext {
   readonly security?: { readonly Oauth2?: unknown };
 }
 
-/** The emulator's operation for a call. Throws refusals. */
+/** The emulator's operation for a call. Throws if it refuses the call. */
 export type EmulatorOperation = (
   state: EmulatorState,
   body: EmulatorRequest,
   context: EmulatorContext,
 ) => EmulatorAnswer | Promise<EmulatorAnswer>;
 
-/** firebase-tools `authOperations.identitytoolkit.accounts`: browsers' calls. */
+/** firebase-tools `authOperations.identitytoolkit.accounts`: the calls of browsers. */
 export interface EmulatorAccountOperations {
   readonly delete: EmulatorOperation;
   readonly lookup: EmulatorOperation;
@@ -138,7 +138,7 @@ export type ChangeOperations = (operations: EmulatorOperations) => EmulatorOpera
 
 type EmulatorApp = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The parts of firebase-tools that are used here. They are not public API, so the version is pinned exactly. */
+/** The parts of firebase-tools that this project uses. They are not public API, so the version is pinned exactly. */
 export interface FirebaseToolsInternals {
   createState(projectId: string): EmulatorState;
   createApp(
@@ -153,8 +153,8 @@ type Middleware = (document: unknown, options: object) => Promise<unknown>;
 let loaded: FirebaseToolsInternals | undefined;
 
 /**
- * Loads the emulator's internal modules once (0.5 s). exegesis would compile 103 validators at startup, 6 s of CPU; its option to compile
- * each at the first call is not set by the emulator, so it is set here.
+ * Loads the emulator's internal modules once (0.5 s). By default, exegesis compiles 103 validators at startup, which takes 6 s of CPU time. It has an option to
+ * compile each at the first call. The emulator does not set this option, so it is set here.
  */
 export function firebaseToolsInternals(): FirebaseToolsInternals {
   loaded ??= load();

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 export const identityFaultSchema = z.strictObject({
   /**
-   * A part of the matching calls' URLs, e.g. `/v1/token`. `/v1/accounts:lookup` matches only browsers' calls, `accounts:lookup` also our
-   * server's, which has `/v1/projects/…/accounts:lookup`.
+   * A part of the URL of the matching calls, for example `/v1/token`. `/v1/accounts:lookup` matches only calls of browsers. `accounts:lookup` also matches
+   * calls of our server to `/v1/projects/…/accounts:lookup`.
    */
   match: z.string().check(z.minLength(1)),
-  /** The error's HTTP status, 400 by default. */
+  /** The HTTP status of the error. The default is 400. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** The identity service's error message, e.g. `TOKEN_EXPIRED`. Without it the call continues (after the delay). */
+  /** The identity service's error message, for example `TOKEN_EXPIRED`. Without a message, the call continues after the delay. */
   message: z.optional(z.string().check(z.minLength(1))),
-  /** The number of matching calls, 1 by default. */
+  /** The number of matching calls. The default is 1. */
   times: z.optional(z.int().check(z.minimum(1))),
-  /** Delay before anything else, in milliseconds of real time. */
+  /** The delay before the call is handled, in milliseconds of real time. */
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
   drop: z.optional(z.boolean()),
 });
@@ -23,11 +23,11 @@ export interface IdentityFaults {
   add(...faults: readonly IdentityFault[]): void;
   clear(): void;
   list(): readonly IdentityFault[];
-  /** Returns the fault of this call and counts it down; `undefined` if none matches. */
+  /** Returns the fault of this call and counts it down. Returns `undefined` if none matches. */
   meet(url: string): IdentityFault | undefined;
 }
 
-/** An empty list of faults, only in memory: faults end with the process. */
+/** Creates an empty list of faults. It is only in memory, so faults end with the process. */
 export function identityFaults(): IdentityFaults {
   let waiting: readonly IdentityFault[] = [];
   return {

@@ -20,14 +20,14 @@ const recordSchema = z.object({
     }),
   ),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
-  /** Files from before authenticator apps have none. */
+  /** Missing in files from before the support of authenticator apps. */
   totp: z._default(z.array(totpEnrollmentSchema), []),
 });
 
-/** The stored state of the local identity service (including plain passwords: never commit it). */
+/** The stored state of the local identity service. It includes plain passwords, so never commit it. */
 export type IdentityRecord = z.infer<typeof recordSchema>;
 
-/** The file exists but cannot be used. The message explains the fix. */
+/** Thrown if the file exists but cannot be used. The message explains the fix. */
 class IdentityFileUnusable extends Error {
   override readonly name = 'IdentityFileUnusable';
 
@@ -40,7 +40,8 @@ class IdentityFileUnusable extends Error {
 }
 
 /**
- * Reads the accounts file; `undefined` if missing. Throws `IdentityFileUnusable` for a broken file, or one of another version or project.
+ * Reads the accounts file. Returns `undefined` if it is missing. Throws `IdentityFileUnusable` for a broken file, or for a file of a different version or
+ * project.
  */
 export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
   const text = readOptionalFile(file);
@@ -89,7 +90,7 @@ export function identityRecordOf(
   };
 }
 
-/** Restores a record; accounts keep their `validSince`, so that browsers stay signed in. */
+/** Restores a record. Accounts keep their `validSince`, so that browsers stay signed in. */
 export function restoreRecord({ state, totp }: StoredIdentity, record: IdentityRecord): void {
   Object.assign(state._config, record.config);
   for (const user of record.users) state.overwriteUserWithLocalId(user.localId, user);

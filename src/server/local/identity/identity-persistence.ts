@@ -10,14 +10,14 @@ import {
 
 /** Writes the identity service's state, including the password policy, to its file. */
 export interface IdentityPersistence {
-  /** Resolves when the file has the current state; throws if it cannot be written. */
+  /** Resolves when the file contains the current state. Rejects if it cannot be written. */
   readonly save: () => Promise<void>;
   readonly policy: () => PasswordPolicyConfig;
   readonly changePolicy: (change: PasswordPolicyChange) => Promise<void>;
 }
 
 /**
- * Restores the file's state, and writes later changes to it; without a file, in memory only. Throws `IdentityFileUnusable` if the file is
+ * Restores the state from the file, and writes later changes to it. Without a file, the state is only in memory. Throws `IdentityFileUnusable` if the file is
  * broken.
  */
 export function persistIdentity(identity: StoredIdentity, dataFile: string | undefined): IdentityPersistence {

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 type ParsedRequest = IncomingMessage & { body?: unknown; _body?: boolean };
 
 /**
- * Reads a JSON body and sets it on the request, so that the emulator's own parsers do not wait for the consumed stream. Invalid or empty
- * bodies become `undefined`.
+ * Reads a JSON body and sets it on the request, so that the emulator's own parsers do not wait for the consumed stream. Invalid and empty bodies become
+ * `undefined`.
  */
 export async function readJsonBody(request: ParsedRequest): Promise<unknown> {
   if (request._body === true) return request.body;

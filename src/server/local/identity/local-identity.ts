@@ -23,34 +23,34 @@ import { totpEnrollments } from './totp-enrollments.ts';
 import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 
 export interface LocalIdentityOptions {
-  /** A `demo-…` project id, which can never be a real project. */
+  /** A `demo-…` project id. Such an id can never belong to a real project. */
   readonly projectId: string;
-  /** Stores accounts, codes and settings; without it they are only in memory. */
+  /** The file that stores accounts, codes and settings. Without it, they are only in memory. */
   readonly dataFile?: string;
-  /** Email-enumeration protection; on by default, as in new projects of the real service. */
+  /** Whether email-enumeration protection is on. The default is true, as in new projects of the real service. */
   readonly emailPrivacy?: boolean;
-  /** Sends the provider's own mails; without it, none are sent. */
+  /** Sends the provider's own mails. Without it, no mails are sent. */
   readonly mails?: ProviderMails;
-  /** Signs issued credentials; without it tokens are unsigned, which firebase-admin accepts from an emulator. */
+  /** Signs issued credentials. Without it, tokens are unsigned. firebase-admin accepts unsigned tokens from an emulator. */
   readonly seal?: CredentialSeal;
-  /** The time for mailed codes' expiry, in epoch milliseconds; the real time by default. */
+  /** Returns the time for the expiry of mailed codes, in epoch milliseconds. The default is the real time. */
   readonly now?: () => number;
 }
 
 /** The running identity service of local mode: the official Firebase Auth emulator with additions. */
 export interface LocalIdentity {
-  /** Handles the calls and pages for which `owns` is true; mount it on the app's origin, before any body is read. */
+  /** Handles the calls and pages for which `owns` is true. Must be mounted on the app's origin, before any body is read. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
   owns(url: string): boolean;
   holds(localId: string): boolean;
-  /** `host:port` of a separate loopback listener, for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** The `host:port` of a separate loopback listener, for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly adminHost: string;
   readonly faults: IdentityFaults;
   passwordPolicy(): PasswordPolicyConfig;
   setPasswordPolicy(change: PasswordPolicyChange): Promise<void>;
   readonly recaptcha: Pick<Recaptcha, 'state' | 'setState' | 'lastProof'>;
   expireCodes(email: string): Promise<number>;
-  /** Backdates the sessions of an account; false if there is no such account. */
+  /** Backdates the sessions of an account. Returns false if there is no such account. */
   ageSessions(email: string, minutes: number): boolean;
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export interface LocalIdentity {
 
 const prefixes = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/'];
 
-/** Starts the identity service in this process, in about a second. Throws `IdentityFileUnusable` if the accounts file is broken. */
+/** Starts the identity service in this process, which takes about a second. Throws `IdentityFileUnusable` if the accounts file is broken. */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { projectId } = options;
   const firebaseTools = firebaseToolsInternals();

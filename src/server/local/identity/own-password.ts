@@ -3,8 +3,8 @@ import { sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * Lets the signed-in user set a password for their own address with `accounts:signUp` and their token, like the real service; the emulator
- * reports the address as taken.
+ * Lets the signed-in user set a password for their own address with `accounts:signUp` and their token, like the real service. The emulator would report that
+ * the address is taken.
  */
 export const ownPassword: ChangeOperations = (operations) => {
   const { lookup, signUp, update } = operations.identitytoolkit.accounts;

@@ -31,7 +31,7 @@ export const newProjectPolicy: PasswordPolicyConfig = {
   forceUpgradeOnSignin: false,
 };
 
-/** Applies a change: omitted fields stay, `customStrengthOptions` is replaced as a whole. */
+/** Applies a change. Omitted fields keep their values. `customStrengthOptions` is replaced as a whole. */
 export function changedPolicy(
   policy: PasswordPolicyConfig,
   change: PasswordPolicyChange,
@@ -46,7 +46,7 @@ export function changedPolicy(
   };
 }
 
-/** The rules that a password violates, empty if it is valid. Lengths in UTF-16 units, like the provider. */
+/** Returns the rules that a password violates, or an empty list if it is valid. Lengths are in UTF-16 units, as at the provider. */
 export function missedRules(policy: PasswordPolicyConfig, password: string): readonly string[] {
   const options = policy.customStrengthOptions;
   const least = options.minPasswordLength ?? 6;

@@ -9,9 +9,9 @@ export interface ProviderMail {
   readonly html: string;
 }
 
-/** Sends the provider's mails. Their links lead to `publicUrl`. */
+/** Sends the provider's mails. Their links open pages at `publicUrl`. */
 export interface ProviderMails {
-  /** The product's origin; the provider's links open its `/login`. */
+  /** The product's origin. The provider's links open its `/login`. */
   readonly publicUrl: string;
   readonly apiKey: string;
   send(mail: ProviderMail): Promise<unknown>;
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: 
 
 /** Sends the mails that the real service sends with its codes. */
 export interface ProviderPost {
-  /** Mails the codes that browsers request. An administrator's links are returned to them instead. */
+  /** Mails the codes that browsers request. The links that an administrator requests are returned instead. */
   readonly change: ChangeOperations;
   readonly deliver: (code: EmulatorOobCode) => Promise<void>;
 }

@@ -22,12 +22,12 @@ const names: Readonly<Record<string, string>> = {
   'microsoft.com': 'Microsoft',
 };
 
-/** Whether a path is one of the pages, or their files, that simulate the providers' own: Google's, Apple's, a school's. */
+/** Whether a path belongs to the pages that simulate those of providers (Google, Apple, a school), or to their files. */
 export function isProviderPage(path: string): boolean {
   return path === relayPath || path === providerPath || path in assets;
 }
 
-/** Answers such a page. The emulator's own pages need Google's servers and unpkg; these need only this origin. */
+/** Replies with such a page. The emulator's own pages need Google's servers and unpkg. These pages need only this origin. */
 export function replyProviderPage(url: string, state: EmulatorState, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const asset = assets[pathname];
@@ -49,7 +49,7 @@ function relayPage(): Html {
     <script src="/dev/identity/gapi.js"></script> `;
 }
 
-/** The popup's page. Its ids are those of the emulator's own page, so that tests for that page still work. */
+/** Returns the page of the popup. Its element ids are those of the emulator's own page, so that tests for that page still work. */
 function providerPage(providerId: string, state: EmulatorState): Html {
   const name = names[providerId] ?? (providerId || 'the provider');
   const accounts = providerId === '' ? [] : state.listProviderInfosByProviderId(providerId);
@@ -101,7 +101,7 @@ function accountItem(account: EmulatorProviderInfo): Html {
   </li>`;
 }
 
-/** The claims that the emulator accepts as an ID token: plain JSON, unsigned. */
+/** Returns claims that the emulator accepts as an ID token: plain JSON, unsigned. */
 function idTokenOf(account: EmulatorProviderInfo): string {
   const { rawId, displayName, screenName, email, photoUrl } = account;
   const unsigned = { iss: '', aud: '', exp: 0, iat: 0, email_verified: true };

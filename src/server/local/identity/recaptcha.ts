@@ -9,7 +9,7 @@ interface RecaptchaProof {
   readonly captchaResponse: string;
 }
 
-/** reCAPTCHA of the identity service. Accepts any proof. */
+/** The reCAPTCHA of the identity service. Accepts any proof. */
 export interface Recaptcha {
   readonly change: ChangeOperations;
   readonly state: () => RecaptchaState;
@@ -19,7 +19,7 @@ export interface Recaptcha {
   readonly config: () => object;
 }
 
-/** Off at first; only in memory, like faults. */
+/** Creates a reCAPTCHA that is off at first. Its state is only in memory, like faults. */
 export function recaptcha(): Recaptcha {
   let state: RecaptchaState = 'OFF';
   let last: RecaptchaProof | null = null;

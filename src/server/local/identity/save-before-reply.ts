@@ -1,22 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { replyError } from './json-reply.ts';
 
-/** POST calls that only read; `lookup` is called for every verified token. */
+/** Matches POST calls that only read. `lookup` is called for every verified token. */
 const reading = /\/accounts:(lookup|query|createAuthUri)$/;
 
-/** Whether a call may change stored data. `/emulator/action` changes accounts by GET. */
+/** Whether a call may change stored data. `/emulator/action` changes accounts with GET. */
 export function mayChangeData(method: string, path: string): boolean {
   if (path === '/emulator/action') return true;
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !reading.test(path);
 }
 
-/** The error for a change that could not be stored. The change may remain in memory until the process ends. */
+/** The error for a change that could not be stored. The change may stay in memory until the process ends. */
 const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the disk full?';
 
-/**
- * Delays the response until the state is stored, so that confirmed changes survive a killed process. If storing fails, answers with an
- * error instead.
- */
+/** Delays the response until the state is stored, so that confirmed changes survive a killed process. If storing fails, replies with an error instead. */
 export function saveBeforeReply(response: ServerResponse, save: () => Promise<void>): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);

@@ -8,7 +8,7 @@ import type {
 } from './firebase-tools-internals.ts';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** Kinds of earlier credentials that a call may contain, each with its refusal. */
+/** The kinds of credentials that a call may contain, each with its refusal. */
 const brought = [
   ['idToken', 'unsigned', 'INVALID_ID_TOKEN'],
   ['token', 'unsigned', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
@@ -54,8 +54,8 @@ const everyOperation = (tree: object, change: (stock: EmulatorOperation) => Emul
   );
 
 /**
- * Signs issued tokens and accepts only signed ones, because the emulator trusts every token. Wrap it around all other changes, which see
- * the emulator's own tokens.
+ * Signs issued tokens and accepts only signed tokens, because the emulator trusts every token. Wrap it around all other changes, which see the emulator's own
+ * tokens.
  */
 export const sealedOperations =
   (seal: CredentialSeal): ChangeOperations =>

@@ -3,7 +3,7 @@ import type { TokenVerifier } from '#application/service/identity/ports/token-ve
 import { err, ok } from '#domain/result.ts';
 import type { CredentialSeal } from './credential-seal.ts';
 
-/** Verifies the signature first, which firebase-admin does not do for an emulator's tokens. */
+/** Verifies the signature first. firebase-admin does not do this for an emulator's tokens. */
 export const sealedVerifier = (verifier: TokenVerifier, seal: CredentialSeal): TokenVerifier => ({
   verify: async (token) => {
     const inside = seal.unsigned(token);
@@ -11,7 +11,7 @@ export const sealedVerifier = (verifier: TokenVerifier, seal: CredentialSeal): T
   },
 });
 
-/** Signs tokens for mailbox owners, which firebase-admin does not sign for an emulator. */
+/** Signs tokens for mailbox owners. firebase-admin does not sign them for an emulator. */
 export const sealedDirectory = (directory: IdentityDirectory, seal: CredentialSeal): IdentityDirectory => ({
   tokenForOwnerOf: async (email) => {
     const made = await directory.tokenForOwnerOf(email);

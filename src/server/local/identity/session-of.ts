@@ -13,12 +13,12 @@ const claimsSchema = z.object({
 
 export interface EmulatorSession {
   readonly user: EmulatorUser;
-  /** Sign-in time, in seconds since the epoch. */
+  /** The sign-in time, in seconds since the epoch. */
   readonly authTime: number;
   readonly signInProvider: string;
 }
 
-/** Returns the session of an ID token. Like the emulator, refuses broken and expired tokens, and deleted or disabled accounts. */
+/** Returns the session of an ID token. Refuses broken and expired tokens, and deleted or disabled accounts, like the emulator. */
 export async function sessionOf(
   lookup: EmulatorOperation,
   state: EmulatorState,
@@ -32,7 +32,7 @@ export async function sessionOf(
   return { user, authTime: claims.data.auth_time, signInProvider: claims.data.firebase.sign_in_provider };
 }
 
-/** Parses base64 or base64url JSON; `undefined` if invalid. */
+/** Parses base64 or base64url JSON. Returns `undefined` if it is invalid. */
 export function jsonOf(base64: string): unknown {
   try {
     return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));

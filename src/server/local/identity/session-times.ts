@@ -11,12 +11,12 @@ import { refuseUnless } from './identity-refusal.ts';
 import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** A refresh token's content: base64 JSON, with our times. */
+/** The content of a refresh token: base64 JSON with added times. */
 const refreshTokenSchema = z.looseObject({
   localId: z.string(),
-  /** Its session's sign-in time, in seconds; missing in older tokens. */
+  /** The sign-in time of its session, in seconds. Missing in older tokens. */
   authTime: z.optional(z.int()),
-  /** Its issue time, in seconds; missing in older tokens. */
+  /** Its issue time, in seconds. Missing in older tokens. */
   issuedAt: z.optional(z.int()),
 });
 
@@ -26,12 +26,12 @@ export interface SessionTimes {
   clear(): void;
 }
 
-/** How long a sign-in counts as recent, in seconds. */
+/** The time in seconds for which a sign-in counts as recent. */
 const recentSeconds = 5 * 60;
 
 /**
- * Session times as in the real service, where the emulator is lax: a session keeps its own sign-in time, revocation also ends refresh
- * tokens, and irreversible operations need a sign-in in the last five minutes.
+ * Makes session times work as in the real service. A session keeps its own sign-in time, revocation also ends refresh tokens, and irreversible operations need
+ * a sign-in in the last five minutes. The emulator does not enforce these rules.
  */
 export function sessionTimes(state: EmulatorState): SessionTimes {
   const aged = new Map<string, { readonly atMs: number; readonly authTime: number }>();
@@ -90,12 +90,12 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
   };
 }
 
-/** A new password or address; ends every session except the caller's, which counts as a new sign-in. */
+/** Whether a call changes the password or address. This ends every session except the caller's, which counts as a new sign-in. */
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /**
- * The emulator reads the sign-in time before the password's time, which ends earlier sessions. If a second begins in between, the new
- * account's own session would end, too.
+ * Keeps a new account from ending its own session. The emulator reads the sign-in time before the time of the password, and the latter ends earlier sessions.
+ * If a new second begins in between, the account's own session would end, too.
  */
 const endingNoneOfItsOwn =
   (signUp: EmulatorOperation): EmulatorOperation =>
@@ -139,7 +139,7 @@ function refreshed(
   };
 }
 
-/** Issues tokens as if the session signed in at that time (seconds). No other code runs in between. */
+/** Issues tokens as if the session had signed in at that time (seconds). No other code runs in between. */
 async function asSignedInAt(
   state: EmulatorState,
   user: EmulatorUser,

@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** A stored authenticator app of an account: the shared secret, and used codes. */
+/** A stored authenticator app of an account: the shared secret, and the codes that were used. */
 export const totpEnrollmentSchema = z.object({
   mfaEnrollmentId: z.string(),
   /** Base32. */
   secret: z.string(),
-  /** Numbers of 30-second steps whose code was used. */
+  /** The numbers of the 30-second steps with a used code. */
   usedSteps: z.array(z.int()),
 });
 
@@ -20,7 +20,7 @@ interface TotpSession {
   readonly hashingAlgorithm: string;
   readonly periodSec: number;
   readonly sessionInfo: string;
-  /** ISO 8601; the session's expiry. */
+  /** The expiry of the session, in ISO 8601. */
   readonly finalizeEnrollmentTime: string;
 }
 
@@ -29,12 +29,12 @@ export interface TotpEnrollments {
   restore(enrollments: readonly TotpEnrollment[]): void;
   clear(): void;
   start(localId: string): TotpSession;
-  /** Completes a session with the app's first code; returns the enrollment's id. Refuses wrong codes and sessions. */
+  /** Completes a session with the app's first code. Returns the enrollment's id. Refuses wrong codes and sessions. */
   finish(localId: string, sessionInfo: string, code: string): string;
   useCode(mfaEnrollmentId: string, code: string): void;
 }
 
-/** Maximum duration of an enrollment, and of a sign-in between its two factors, in milliseconds. */
+/** The maximum duration of an enrollment, and of the time between the two factors of a sign-in, in milliseconds. */
 export const totpSessionMs = 5 * 60_000;
 
 const periodSec = 30;
@@ -95,7 +95,7 @@ export function totpEnrollments(): TotpEnrollments {
   };
 }
 
-/** The step of a code, at most one away from now; `undefined` for a wrong code. */
+/** Returns the step of a code, at most one step away from now. Returns `undefined` for a wrong code. */
 function stepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const away = TOTP.validate({

@@ -13,7 +13,7 @@ import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 import { totpSessionMs, type TotpEnrollments } from './totp-enrollments.ts';
 
-/** First factors for which the real service enrolls no second one. */
+/** First factors with which the real service does not allow a second factor. */
 const ineligible = new Set(['anonymous', 'phone', 'custom', 'gc.apple.com']);
 
 const pendingSchema = z.looseObject({
@@ -25,8 +25,8 @@ const pendingSchema = z.looseObject({
 const factorsSchema = z.array(z.looseObject({ mfaEnrollmentId: z.string() }));
 
 /**
- * Authenticator apps as second factor (RFC 6238), which the emulator lacks: enrollment, sign-in, removal. The rest is the emulator's own:
- * requiring the factor at sign-in, and its claims in tokens.
+ * Adds authenticator apps as a second factor (RFC 6238), which the emulator does not support: enrollment, sign-in, removal. The emulator itself requires the
+ * factor at sign-in and adds its claims to tokens.
  */
 export function totpOperations(enrollments: TotpEnrollments): ChangeOperations {
   return (operations) => {
@@ -95,7 +95,7 @@ function enrollment(
       const found = user.mfaInfo?.some(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
       refuseUnless(found, 'MFA_ENROLLMENT_NOT_FOUND');
       const answer = await stock.withdraw(state, body, context);
-      // Ends all earlier sessions; the caller continues with the new tokens.
+      // Ends all earlier sessions. The caller continues with the new tokens.
       state.updateUserByLocalId(user.localId, { validSince: secondsOf(answer.idToken) });
       return answer;
     },
@@ -129,7 +129,7 @@ function signIn(operations: EmulatorOperations, enrollments: TotpEnrollments): E
   };
 }
 
-/** Wraps a first factor. If a second one is required, the response marks the factors that are apps, and contains an expiry. */
+/** Wraps the sign-in with a first factor. If a second factor is required, the response marks the factors that are apps, and contains an expiry. */
 function askedForTotp(stock: EmulatorOperation): EmulatorOperation {
   return async (state, body, context) => {
     const answer = await stock(state, body, context);

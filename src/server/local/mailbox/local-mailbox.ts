@@ -7,17 +7,17 @@ import { mailLinks } from './mail-links.ts';
 
 export interface LocalMailboxOptions {
   readonly dir: string;
-  /** Returns epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly now: () => number;
-  /** Maximum number of messages, newest kept; 500 by default. */
+  /** The maximum number of messages. The oldest are deleted first. The default is 500. */
   readonly most?: number;
 }
 
 /** Local mode's mailbox, which receives every mail of the product. */
 export interface LocalMailbox {
-  /** `smtp://127.0.0.1:port`, for nodemailer: plain, without authentication. */
+  /** `smtp://127.0.0.1:port`, for nodemailer. Plain text, without authentication. */
   readonly smtpUrl: string;
-  /** Messages, newest first; `to` filters by the exact address, ignoring case. */
+  /** Returns messages, newest first. `to` filters by the exact address, ignoring case. */
   list(to?: string): readonly MailMessage[];
   find(id: string): MailMessage | undefined;
   clear(): void;
@@ -26,7 +26,7 @@ export interface LocalMailbox {
 
 const maxMailBytes = 10 * 1024 * 1024;
 
-/** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before it is accepted. */
+/** Opens the folder and an SMTP server on a free loopback port. Stores a mail on disk before accepting it. */
 export async function startMailbox(options: LocalMailboxOptions): Promise<LocalMailbox> {
   const folder = openMailFolder(options.dir, options.most ?? 500);
   const receiveMail = callbackify((stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) =>

@@ -22,21 +22,21 @@ export interface MailMessage {
   /** Empty if the mail has no HTML part. */
   readonly html: string;
   readonly links: readonly string[];
-  /** Arrival time, ISO 8601 in UTC, by the product's clock. */
+  /** The arrival time by the product's clock, as ISO 8601 in UTC. */
   readonly sentAt: string;
 }
 
-/** Mail on disk, one file each; keeps the newest `most`. */
+/** Mails on disk, each in its own file. Keeps the newest `most`. */
 export interface MailFolder {
   list(): readonly MailMessage[];
-  /** Saves a message on disk before it returns. */
+  /** Saves a message on disk before returning. */
   add(message: Omit<MailMessage, 'id'>): MailMessage;
   clear(): void;
 }
 
 const fileName = /^[0-9]{8}\.json$/;
 
-/** Opens or creates the folder. Throws, with the file's name, if a message is unreadable. */
+/** Opens or creates the folder. If a message is unreadable, throws with the name of its file. */
 export function openMailFolder(dir: string, most: number): MailFolder {
   mkdirSync(dir, { recursive: true });
   const files = readdirSync(dir)

@@ -10,7 +10,7 @@ function unescaped(attribute: string): string {
   });
 }
 
-/** The distinct links of a mail in order: `href`s of its HTML, then URLs in its text. */
+/** Returns the distinct links of a mail in order: the `href`s of its HTML, then the URLs in its text. */
 export function mailLinks(html: string, text: string): readonly string[] {
   const hrefs = Array.from(html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi), (match) =>
     unescaped(match[1] ?? match[2] ?? ''),

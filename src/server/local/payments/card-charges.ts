@@ -52,7 +52,7 @@ const answers: Readonly<Record<CardHabit, (row: PaymentRow) => StripeAnswer>> = 
   asks: () => cardError('authentication_required', 'Your card was declined. It requires authentication.'),
 };
 
-/** Charges a saved card, whose id determines the outcome. Idempotent by key. */
+/** Charges a saved card. The id of the card determines the outcome. Idempotent by key. */
 export function confirmIntent(
   { book, now, saveAndNotify }: ChargeDeps,
   id: string,

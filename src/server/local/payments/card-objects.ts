@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { cardHabits, type CardHabit, type PaymentRow } from './payment-book.ts';
 
-/** Saved cards as complete Stripe objects; a card's id determines its outcome. */
+/** Saved cards as complete Stripe objects. The id of a card determines its outcome. */
 
 export const customerId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'cus_');
 
 const endings: Readonly<Record<CardHabit, string>> = { pays: '4242', declines: '0341', asks: '3184' };
 
-/** The outcome of charging a card, by its id; an unknown card is declined. */
+/** Returns the outcome of charging a card, by its id. An unknown card is declined. */
 export const habitOf = (card: string): CardHabit =>
   cardHabits.find((habit) => card.startsWith(`pm_${habit}_`)) ?? 'declines';
 
@@ -45,7 +45,7 @@ export const cardIn = (row: PaymentRow): Stripe.PaymentMethod | null =>
         type: 'card',
       };
 
-/** The setup of a session that saves a card without a payment; null for a payment session. */
+/** Returns the setup of a session that saves a card without a payment, or null for a payment session. */
 export const leftCardOf = (row: PaymentRow): Stripe.SetupIntent | null =>
   row.kind !== 'setup'
     ? null

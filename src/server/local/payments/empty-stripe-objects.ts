@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The fields of payment objects that Stripe always returns but our payments do not use, empty. */
+/** The fields of payment objects that Stripe always returns but our payments do not use. They are empty. */
 
 type Empty<Whole, Given extends keyof Whole> = Omit<Whole, Given>;
 

@@ -11,16 +11,16 @@ import { stripeApi } from './stripe-api.ts';
 export type LocalPaymentsOptions = {
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'after'>;
-  /** The browser's origin; payment pages are below `/dev/pay`. */
+  /** The browser's origin. Payment pages are below `/dev/pay`. */
   readonly publicUrl: string;
 };
 
-/** A payment service on this machine that answers like Stripe (LIC-6). */
+/** A payment service on this machine that responds like Stripe (LIC-6). */
 export type LocalPayments = {
   readonly stripe: StripeSettings;
   readonly find: (session: string) => PaymentRow | null;
   readonly ofOrder: (order: string) => PaymentRow | null;
-  /** Applies an outcome to a payment and sends its notice; null if it is not possible now. */
+  /** Applies an outcome to a payment and sends its notice. Returns null if the outcome is not possible now. */
   readonly happen: (session: string, outcome: PaymentOutcome, card?: CardHabit) => PaymentRow | null;
   readonly deliver: (delivery: NoticeDelivery) => void;
   readonly stop: () => Promise<void>;
@@ -31,7 +31,7 @@ const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 type Cards = 'kind' | 'keepsCard' | 'card' | 'attempts';
 const noCard = { kind: 'checkout', keepsCard: false, card: null, attempts: {} } as const;
 
-/** Older files have at most one full refund, no saved cards, and no creation time. */
+/** A row of an older file. It has at most one refund of the full amount, no saved cards, and no creation time. */
 type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt' | Cards> & {
   readonly [Name in Cards]?: PaymentRow[Name];
 } & {

@@ -13,7 +13,7 @@ export const outcomes = [
 ] as const;
 export type PaymentOutcome = (typeof outcomes)[number];
 
-/** A partial or full refund; `note` is from its sender. Amounts are in cents, `at` in epoch seconds. */
+/** A partial or full refund. The sender of the refund wrote the `note`. Amounts are in cents, `at` in epoch seconds. */
 export type RefundRow = {
   readonly id: string;
   readonly at: number;
@@ -24,15 +24,15 @@ export type RefundRow = {
 export const cardHabits = ['pays', 'declines', 'asks'] as const;
 export type CardHabit = (typeof cardHabits)[number];
 
-/** A session with its payment; the Stripe fields that our adapter reads. Amounts are in cents. */
+/** A session with its payment. Contains the Stripe fields that our adapter reads. Amounts are in cents. */
 export type PaymentRow = {
   readonly id: string;
-  /** A payment, a card setup, or a charge of a saved card, which has the ID of its payment. */
+  /** A payment, a card setup, or a charge of a saved card. A charge has the ID of its payment. */
   readonly kind: 'checkout' | 'setup' | 'charge';
   readonly keepsCard: boolean;
   readonly card: CardHabit | null;
   readonly attempts: Readonly<Record<string, CardHabit>>;
-  /** The order's id; for a setup, its key. */
+  /** The id of the order. For a setup, its key. */
   readonly order: string;
   readonly title: string;
   readonly cents: number;
@@ -44,7 +44,7 @@ export type PaymentRow = {
   readonly createdAt: number;
   readonly status: 'open' | 'complete' | 'expired';
   readonly intent: Stripe.PaymentIntent.Status;
-  /** Epoch seconds; null until it is paid. */
+  /** Epoch seconds, or null until it is paid. */
   readonly paidAt: number | null;
   readonly refunds: readonly RefundRow[];
   readonly dispute: { readonly at: number; readonly status: Stripe.Dispute.Status } | null;
@@ -66,11 +66,11 @@ const decided =
   (row) =>
     row.dispute === null ? null : { ...row, dispute: { ...row.dispute, status } };
 
-/** The amount that is not refunded, in cents. */
+/** Returns the amount that is not refunded, in cents. */
 export const leftOf = ({ paidAt, cents, refunds }: PaymentRow): number =>
   paidAt === null ? 0 : refunds.reduce((left, refund) => left - refund.cents, cents);
 
-/** Adds a refund; null if it exceeds the rest, is zero, or the payment is disputed. */
+/** Adds a refund. Returns null if it exceeds the remaining amount, is zero, or the payment is disputed. */
 export const refunded = (row: PaymentRow, refund: RefundRow): PaymentRow | null =>
   refund.cents <= 0 || refund.cents > leftOf(row) || (row.dispute !== null && row.dispute.status !== 'won')
     ? null
@@ -104,7 +104,7 @@ export const eventOf: Readonly<Record<PaymentOutcome, string>> = {
   win: 'charge.dispute.closed',
 };
 
-/** Applies an outcome at a time (epoch seconds); null if it is not possible now. */
+/** Applies an outcome at a time (epoch seconds). Returns null if it is not possible now. */
 export const after = (row: PaymentRow, outcome: PaymentOutcome, now: number): PaymentRow | null =>
   steps[outcome](row, now);
 

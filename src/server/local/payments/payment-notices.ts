@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { eventOf, type PaymentOutcome, type PaymentRow } from './payment-book.ts';
 import { chargedIntentOf, stripeChargeOf, disputesOf, checkoutSessionOf } from './stripe-objects.ts';
 
-/** Delivery of notices: once and immediately; twice; long after the user left the page; never. */
+/** The delivery of notices: once and immediately, twice, long after the user left the page, or never. */
 export const noticeDeliveries = ['at-once', 'twice', 'late', 'never'] as const;
 export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
@@ -15,7 +15,7 @@ type NoticeDeps = {
 
 const second = 1_000;
 const lateMs = 5 * second;
-/** Delays before retries. Their number limits the retries. */
+/** The delays before retries in milliseconds. There are as many retries as delays. */
 const waits = [second, 5 * second, 30 * second, 300 * second];
 
 const objectOf = (row: PaymentRow, outcome: PaymentOutcome): object => {

@@ -47,7 +47,7 @@ const button = (value: string, label: string, quiet = false): Html =>
 function payPage(row: PaymentRow, told: string): string {
   const sum = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const amount = row.kind === 'setup' ? 'Leave a card' : sum;
-  // The first card is the one that succeeds.
+  // The first card is the one that pays.
   const choices = (row.keepsCard ? keptCards : cards).map(
     ([value, label], place) => html`<p>${button(value, label, place > 0)}</p>`,
   );
@@ -102,8 +102,7 @@ function addPages(app: FastifyInstance, payments: LocalPayments): void {
 }
 
 /**
- * The payment pages at `/dev/pay`, and `POST /dev/payments`, with which tools choose bank outcomes and the delivery of notices. For this
- * computer only.
+ * Adds the payment pages at `/dev/pay`, and `POST /dev/payments`, with which tools choose bank outcomes and the delivery of notices. Only for this computer.
  */
 export const paymentPages =
   (payments: LocalPayments): FastifyPluginAsync =>

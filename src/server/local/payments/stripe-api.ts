@@ -24,7 +24,7 @@ const usualLimit = 10;
 
 type Listed = { readonly id: string; readonly created: number };
 
-/** A list page like Stripe's: newest first, filtered by time if requested, after the previous page's last item. */
+/** Returns a page of a list like Stripe's: newest first, filtered by time if requested, and after the last item of the previous page. */
 function list(all: readonly Listed[], { pathname, searchParams }: URL): StripeAnswer {
   const number = (name: string, otherwise: number): number => Number(searchParams.get(name) ?? otherwise);
   const [gte, lt] = [number('created[gte]', 0), number('created[lt]', Number.POSITIVE_INFINITY)];
@@ -152,7 +152,7 @@ async function reply(deps: ApiDeps, request: IncomingMessage, response: ServerRe
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The HTTP server for the parts of Stripe's API that our adapter uses; not listening yet. */
+/** Creates the HTTP server for the parts of Stripe's API that our adapter uses. It does not listen yet. */
 export const stripeApi = (deps: ApiDeps): Server =>
   createServer((request, response) => {
     reply(deps, request, response).catch((error: unknown) => {

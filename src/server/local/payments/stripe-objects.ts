@@ -4,8 +4,7 @@ import { cardIn, customerId, leftCardOf } from './card-objects.ts';
 import { leftOf, type PaymentRow, type RefundRow } from './payment-book.ts';
 
 /**
- * Complete Stripe objects, typed by its package, so that missing or unknown fields do not compile. Fields that our payments do not use are
- * empty.
+ * Complete Stripe objects with the types of Stripe's package, so that missing or unknown fields do not compile. Fields that our payments do not use are empty.
  */
 
 type Session = Omit<Stripe.Checkout.Session, 'payment_intent'> & { readonly payment_intent: Intent | null };
@@ -89,7 +88,7 @@ export const chargedIntentOf = (row: PaymentRow): Intent => ({
   payment_method_types: ['card'],
 });
 
-/** A session's payment; null until it is paid or an outcome was chosen. */
+/** Returns a session's payment, or null until it is paid or an outcome is chosen. */
 function intentOf(row: PaymentRow): Intent | null {
   if (row.status !== 'complete' || row.kind === 'setup') return null;
   const kept = {

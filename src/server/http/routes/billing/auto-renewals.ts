@@ -1,7 +1,7 @@
 import { autoRenewalOperations as operations } from '#adapters/wire/billing/auto-renewals.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Yearly renewal by card (LIC-4). */
+/** Routes for the yearly renewal by card (LIC-4). */
 export const autoRenewalRoutes = routes(
   operations,
   { tag: 'Licenses', action: 'license.stop-renewal' },

@@ -11,7 +11,7 @@ const replyFile = (reply: FastifyReply, id: string, file: Uint8Array) =>
     .headers(headersOfSentFile(`${id}.pdf`))
     .send(Buffer.from(file));
 
-/** Exemption certificates and purchase orders as PDFs (LIC-5, LIC-7). */
+/** Routes for exemption certificates and purchase orders as PDFs (LIC-5, LIC-7). */
 export const billingFileRoutes = routes(operations, { tag: 'Licenses' }, ({ orders }) => ({
   listBillingFiles: {
     action: 'order.read',

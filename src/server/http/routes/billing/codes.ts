@@ -5,7 +5,7 @@ import { always, routes } from '../../mount-operation.ts';
 
 const parseTyped = (typed: string) => parseForm({ activationCode: parseActivationCode(typed) });
 
-/** Activation codes: our staff create and revoke them, buyers redeem them (LIC-4). */
+/** Routes for activation codes. Our staff create and revoke codes, buyers redeem them (LIC-4). */
 export const codeRoutes = routes(
   operations,
   { tag: 'Staff', action: 'code.manage' },

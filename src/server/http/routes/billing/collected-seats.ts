@@ -2,7 +2,7 @@ import { collectedSeatOperations as operations } from '#adapters/wire/billing/co
 import { mapOk } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Seats added on the next invoice (R26). */
+/** Routes for seats that are added on the next invoice (R26). */
 export const collectedSeatRoutes = routes(
   operations,
   { tag: 'Licenses', action: 'license.buy' },

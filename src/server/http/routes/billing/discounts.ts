@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { discountOperations as operations } from '#adapters/wire/billing/discounts.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Discount codes (LIC-5). */
+/** Routes for discount codes (LIC-5). */
 export const discountRoutes = routes(
   operations,
   { tag: 'Staff', action: 'order.settle' },

@@ -3,7 +3,7 @@ import { parsePurchase, parseQuotePurchase } from '#domain/billing/self-service/
 import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** Orders of licenses and Docks without an account, and their state by link (LIC-7). */
+/** Routes for orders of licenses and Docks without an account, and for their state by link (LIC-7). */
 export const guestOrderRoutes = routes(
   operations,
   { tag: 'Orders without an account', action: 'order.place-as-guest' },

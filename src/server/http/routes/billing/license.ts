@@ -1,7 +1,7 @@
 import { licenseOperations as operations } from '#adapters/wire/billing/license.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** The caller's access state in their current organization (LIC-4). */
+/** Routes for the caller's access state in their current organization (LIC-4). */
 export const licenseRoutes = routes(
   operations,
   { tag: 'Licenses', action: 'license.read' },

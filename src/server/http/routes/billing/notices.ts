@@ -1,7 +1,7 @@
 import { noticeOperations as operations } from '#adapters/wire/billing/notices.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** License notices, and the caller's unsubscribed topics (LIC-9). */
+/** Routes for license notices, and for the topics that the caller has unsubscribed from (LIC-9). */
 export const noticeRoutes = routes(
   operations,
   { tag: 'Licenses', action: 'account.edit' },

@@ -4,7 +4,7 @@ import { parsePayment, parsePurchaseOrder, parseCreditOrRefund } from '#domain/b
 import { mapOk } from '#domain/result.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 
-/** Orders on invoice, and their documents (LIC-7). */
+/** Routes for orders on invoice, and their documents (LIC-7). */
 export const ordersOnInvoiceRoutes = routes(operations, { tag: 'Licenses' }, ({ orders }) => ({
   quoteOrder: {
     action: 'license.buy',

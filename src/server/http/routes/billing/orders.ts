@@ -1,7 +1,7 @@
 import { orderOperations as operations } from '#adapters/wire/billing/orders.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** License orders by card (LIC-5). */
+/** Routes for license orders by card (LIC-5). */
 export const orderRoutes = routes(operations, { tag: 'Licenses', action: 'order.read' }, ({ orders }) => ({
   readOffer: {
     action: 'license.buy',

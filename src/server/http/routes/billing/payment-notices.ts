@@ -5,10 +5,10 @@ import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals
 import { describeProblems, replyRefusal } from '../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
-/** Stripe's largest notice is a complete session. */
+/** The maximum size in bytes. Stripe's largest notice contains a complete session. */
 const bodyLimit = 512 * 1024;
 
-/** `POST /v1/app/payments/notices`: the payment provider's webhook (LIC-5). The body stays text, because the signature covers its bytes. */
+/** `POST /v1/app/payments/notices`: the payment provider's webhook (LIC-5). The body is not parsed, because the signature covers its bytes. */
 export function addPaymentNotices(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   app.register(async (scope: ApiScope) => {
     scope.removeContentTypeParser('application/json');

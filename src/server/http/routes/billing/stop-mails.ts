@@ -1,7 +1,7 @@
 import { stopMailOperations as operations } from '#adapters/wire/billing/notices.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** `POST /v1/app/notices/stop`: unsubscribes with a mail's key, without an account (LIC-9). */
+/** `POST /v1/app/notices/stop`: unsubscribes with the key in a mail, without an account (LIC-9). */
 export const stopMailRoutes = routes(operations, { tag: 'Licenses' }, ({ notices }) => ({
   stopMails: {
     action: 'notice.stop',

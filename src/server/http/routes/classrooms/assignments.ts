@@ -4,7 +4,7 @@ import { parseAssignment, parseProgress } from '#domain/classrooms/classrooms/cl
 import { versionOf, withEtag } from '../../edit-version.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Assignments and progress of the caller's classrooms (LES-7). */
+/** Routes for assignments and progress of the caller's classrooms (LES-7). */
 export const assignmentRoutes = routes(
   operations,
   { tag: 'Classrooms', action: 'classroom.edit' },

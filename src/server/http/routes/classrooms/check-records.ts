@@ -3,7 +3,7 @@ import { checkRecordOperations as operations } from '#adapters/wire/classrooms/c
 import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** `GET /v1/app/records/{code}`: verifies an issued record, for any holder of its paper (ROS-11). */
+/** `GET /v1/app/records/{code}`: verifies an issued record, for any person with the printed record (ROS-11). */
 export const checkRecordRoutes = routes(operations, { tag: 'Students' }, ({ students }) => ({
   checkStudentRecord: {
     action: 'record.check',

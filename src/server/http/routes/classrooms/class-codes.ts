@@ -1,7 +1,7 @@
 import { classCodeOperations as operations } from '#adapters/wire/classrooms/class-codes.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Class codes of classrooms (ROS-1). */
+/** Routes for class codes of classrooms (ROS-1). */
 export const classCodeRoutes = routes(
   operations,
   { tag: 'Classrooms', action: 'class-code.manage' },

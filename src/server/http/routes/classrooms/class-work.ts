@@ -8,7 +8,7 @@ import { sendEvents } from '../../event-stream.ts';
 import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** Live class work (CLS-2, CLS-3). */
+/** Routes for live class work (CLS-2, CLS-3). */
 export const classWorkRoutes = routes(
   operations,
   { tag: 'Students' },

@@ -3,7 +3,7 @@ import { parseClassroom } from '#domain/classrooms/classrooms/classroom-forms.ts
 import { withEtag } from '../../edit-version.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Operations on a whole classroom: copy, transfer, deletion (ROS-1). */
+/** Routes for actions on a whole classroom: copy, transfer, deletion (ROS-1). */
 export const classroomLifeRoutes = routes(operations, { tag: 'Classrooms' }, ({ classrooms }) => ({
   duplicateClassroom: {
     action: 'classroom.duplicate',

@@ -2,7 +2,7 @@ import { leadClassOperations as operations } from '#adapters/wire/classrooms/cla
 import { mapOk } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
+/** Routes for the teacher's actions on the students' pages of a running class (CLS-2). */
 export const leadClassRoutes = routes(
   operations,
   { tag: 'Students', action: 'classroom.lead' },

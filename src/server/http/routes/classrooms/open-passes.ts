@@ -4,7 +4,7 @@ import { parsePassCode } from '#domain/classrooms/passes/substitute-pass.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** A substitute's calls without an account: exchange a pass code for a token, and read the classroom with it (ORG-13). */
+/** Routes for substitutes without an account. They exchange a pass code for a token, and read the classroom with it (ORG-13). */
 export const openPassRoutes = routes(operations, { tag: 'Substitute passes' }, ({ passes }) => ({
   openPass: {
     action: 'pass.open',

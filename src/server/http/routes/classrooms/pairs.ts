@@ -1,7 +1,7 @@
 import { pairOperations as operations } from '#adapters/wire/classrooms/pairs.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Pairs of students for a lesson, and students who must be apart (ROS-13). */
+/** Routes for pairs of students for a lesson, and for students who must be apart (ROS-13). */
 export const pairRoutes = routes(
   operations,
   { tag: 'Students', action: 'classroom.pair' },

@@ -1,7 +1,7 @@
 import { passOperations as operations } from '#adapters/wire/classrooms/passes.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Substitute passes of a classroom: list, create and revoke, for its teachers and school leaders (ORG-13). */
+/** Routes for substitute passes of a classroom. Its teachers and the school's managers list, create and revoke them (ORG-13). */
 export const passRoutes = routes(
   operations,
   { tag: 'Substitute passes', action: 'pass.manage' },

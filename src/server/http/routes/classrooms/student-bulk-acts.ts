@@ -4,7 +4,7 @@ import { readSelection } from './student-selection.ts';
 
 const bodyLimit = 1_000_000;
 
-/** Bulk actions on students: at once or by a job, as one change set if reversible (R24). */
+/** Routes for bulk actions on students. They run immediately or in a job, as one change set if they are reversible (R24). */
 export const studentBulkActRoutes = routes(
   operations,
   { tag: 'Students', bodyLimit, problems: ['call/malformed', 'form/invalid'] },

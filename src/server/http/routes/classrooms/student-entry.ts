@@ -18,7 +18,7 @@ const classCodeIn = (body: unknown): string | null => {
   return (typeof typed === 'string' && classCodeOf(typed)) || null;
 };
 
-/** Students' login without an account: class code, name, login; and their token's reads and writes (ROS-8). */
+/** Routes for students without an account: their login with class code, name and login, and reads and writes with their token (ROS-8). */
 export const studentEntryRoutes = routes(
   operations,
   { tag: 'Students’ entry', action: 'student.learn' },

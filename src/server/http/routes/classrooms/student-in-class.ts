@@ -9,10 +9,10 @@ import { sendEvents, streamMs } from '../../event-stream.ts';
 import { always, routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** How long a page counts as present after its stream ended or after a single call, in milliseconds. */
+/** The time in milliseconds for which a page counts as present after its stream has ended or after a single call. */
 const graceMs = 15_000;
 
-/** A student's page in the running class (CLS-2): following, sharing a program, leaving. */
+/** Routes for a student's page in the running class (CLS-2): following, sharing a program, leaving. */
 export const studentInClassRoutes = routes(
   operations,
   { tag: 'Students’ entry', action: 'student.learn' },

@@ -1,7 +1,7 @@
 import { studentLoginOperations as operations } from '#adapters/wire/classrooms/student-logins.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Students' logins for their teachers: show, renew, unlock (ROS-3, SEC-7). */
+/** Routes for teachers to show, renew and unlock students' logins (ROS-3, SEC-7). */
 export const studentLoginRoutes = routes(
   operations,
   { tag: 'Students', action: 'student.show-login' },

@@ -5,7 +5,7 @@ import type { ProgramSave } from '#application/service/classrooms/class-work/sav
 import { mapOk } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Returns the place of a save. A body without an activity and name is read as a program with an empty name, which is refused. */
+/** Returns the place of a save. A body without an activity and a name is treated as a program with an empty name, which is refused. */
 const placeIn = ({
   assignmentId,
   activityId,
@@ -13,7 +13,7 @@ const placeIn = ({
 }: z.infer<typeof saveProgramRequest>): ProgramSave['of'] =>
   assignmentId === null || activityId === null ? { name: name ?? '' } : { assignmentId, activityId };
 
-/** Programs and reports of the token's student (CLS-1, CLS-2). */
+/** Routes for programs and reports of the student in the token (CLS-1, CLS-2). */
 export const studentWorkRoutes = routes(
   operations,
   { tag: 'Students’ entry', action: 'student.learn' },

@@ -3,7 +3,7 @@ import { parseConsents } from '#domain/identity/consents/consent.ts';
 import { err, ok } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Consents (ORG-10); not in Spec §7. */
+/** Routes for consents (ORG-10). They are not in spec §7. */
 export const consentRoutes = routes(operations, { tag: 'The signed-in person' }, ({ consents }) => ({
   readConsents: {
     action: 'account.read',

@@ -5,7 +5,7 @@ import { err, ok } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** A user's devices, and approval of new ones (ORG-8). */
+/** Routes for a user's devices, and for the approval of new devices (ORG-8). */
 export const deviceRoutes = routes(
   operations,
   { tag: 'Devices', action: 'app-code.create' },

@@ -7,7 +7,7 @@ import { identityOf } from '../../authenticate.ts';
 import { always, routes } from '../../mount-operation.ts';
 import { campaignOfUtm } from './campaign.ts';
 
-/** Spec §7, `/v1/app/users/me` and below. */
+/** Routes at `/v1/app/users/me` and below (spec §7). */
 export const meRoutes = routes(
   operations,
   { tag: 'The current user' },

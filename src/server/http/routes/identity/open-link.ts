@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { err } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** `POST /v1/app/auth/open-link`, not in the specification: called before the provider consumes a link's code. */
+/** `POST /v1/app/auth/open-link`: called before the provider consumes a link's code. Not in the specification. */
 export const openLinkRoutes = routes(
   operations,
   { tag: 'Sign-up and login' },

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 import { logSecurityEvent } from '../../security-events.ts';
 
-/** Spec §7, `/v1/app/users/profile`. */
+/** Routes at `/v1/app/users/profile` (spec §7). */
 export const profileRoutes = routes(
   operations,
   { tag: 'The current user', action: 'account.edit' },

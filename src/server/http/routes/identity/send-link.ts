@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { err, ok } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Spec §7, `POST /v1/app/auth/send-link`. */
+/** `POST /v1/app/auth/send-link` (spec §7). */
 export const sendLinkRoutes = routes(
   operations,
   { tag: 'Sign-up and login' },

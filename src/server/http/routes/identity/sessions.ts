@@ -5,7 +5,7 @@ import { callFrom } from '../../record-sessions.ts';
 import { logSecurityEvent } from '../../security-events.ts';
 import { pathSessionId } from '../path-id.ts';
 
-/** A user's sessions, and ending them (ORG-7). */
+/** Routes for listing and ending a user's sessions (ORG-7). */
 export const sessionRoutes = routes(
   operations,
   { tag: 'The security of an account', action: 'session.manage' },

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 import { campaignOfUtm } from './campaign.ts';
 
-/** Spec §7, `POST /v1/app/sign-up`. */
+/** `POST /v1/app/sign-up` (spec §7). */
 export const signUpRoutes = routes(
   operations,
   { tag: 'Sign-up and login' },

@@ -5,7 +5,7 @@ import { parseSignInCode } from '#domain/identity/sign-in/sign-in-code.ts';
 import { mapOk } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** `POST /v1/app/auth/verify-code`, not in the specification: sign-in if links are blocked. */
+/** `POST /v1/app/auth/verify-code`: login if links are blocked. Not in the specification. */
 export const verifyCodeRoutes = routes(
   operations,
   { tag: 'Sign-up and login' },

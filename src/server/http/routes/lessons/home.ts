@@ -1,7 +1,7 @@
 import { homeOperations as operations } from '#adapters/wire/lessons/home.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** The state of a user's work (NAV-20). */
+/** Routes for the state of a user's work (NAV-20). */
 export const homeRoutes = routes(operations, { tag: 'Accounts' }, ({ home }) => ({
   readHome: {
     action: 'license.read',

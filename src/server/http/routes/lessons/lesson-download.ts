@@ -11,10 +11,10 @@ const { query: querystring, reply: file } = lessonFileDownload.parts;
 const content = Object.fromEntries(Object.entries(file.content).map(([type, schema]) => [type, { schema }]));
 const unchanged = { description: 'The file has not changed.', content };
 
-/** Caching: a visitor's response is public, a reader's private; caches check both before each use. */
+/** The cache control of a response. It is public for a visitor and private for a reader. Caches revalidate both before each use. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
-/** A lesson as a printable or editable file, limited to what its reader may see (LES-4, LES-5). */
+/** Adds the route for a lesson as a printable or editable file, limited to what the reader may see (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
     lessonFileDownload.path,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lessonReportOperations as operations } from '#adapters/wire/lessons/lesson-reports.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Lesson reports: a teacher's own, and all for our staff (issue 17, item 10). */
+/** Routes for lesson reports: a teacher's own, and all reports for our staff (issue 17, item 10). */
 export const lessonReportRoutes = routes(
   operations,
   { tag: 'Lessons', action: 'lesson.report' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lessonOperations as operations } from '#adapters/wire/lessons/lessons.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Lessons for visitors and signed-in users; licensed parts only for permitted readers (LES-5). */
+/** Routes for lessons, for visitors and signed-in users. Licensed parts are included only for readers with permission (LES-5). */
 export const lessonRoutes = routes(operations, { tag: 'Lessons', action: 'lesson.read' }, ({ lessons }) => ({
   listLessons: {
     summary: 'Every published lesson, with what its card shows.',

@@ -1,7 +1,7 @@
 import { scopeAndSequenceOperations as operations } from '#adapters/wire/lessons/year-plan.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** The public scope and sequence from kindergarten to grade 8: as data, and as a PDF (LES-3). */
+/** Routes for the public scope and sequence from kindergarten to grade 8, as data and as a PDF (LES-3). */
 export const scopeAndSequenceRoutes = routes(
   operations,
   { tag: 'Lessons', action: 'lesson.read' },

@@ -5,7 +5,7 @@ import { parseStaffReason } from '#domain/organizations/staff/staff-reason.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { pathOrganizationId } from '../path-id.ts';
 
-/** Mail domains of organizations (ORG-10). */
+/** Routes for mail domains of organizations (ORG-10). */
 export const domainRoutes = routes(
   operations,
   { tag: 'Organizations', action: 'organization.configure' },

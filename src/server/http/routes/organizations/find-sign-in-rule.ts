@@ -3,7 +3,7 @@ import { findSignInRuleOperations as operations } from '#adapters/wire/organizat
 import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** `GET /v1/app/sign-in-rules/{domain}`, not in the specification: called before login (ORG-9). */
+/** `GET /v1/app/sign-in-rules/{domain}`: called before login (ORG-9). Not in the specification. */
 export const findSignInRuleRoutes = routes(operations, { tag: 'Sign-up and login' }, ({ domains }) => ({
   findSignInRule: {
     action: 'session.enter',

@@ -10,10 +10,10 @@ const { openInvitation, noteOnInvitation, listOwnInvitations, answerInvitation, 
 const tag = 'Invitations';
 const token = z.string().check(z.maxLength(200));
 
-/** In bytes: 5,000 addresses with names, escaped. */
+/** The maximum size in bytes. Allows 5,000 addresses with names, escaped. */
 const bodyLimit = 1_000_000;
 
-/** Invitations of the caller's organizations. Invitations of other organizations return 404 (ORG-3). */
+/** Routes for invitations of the caller's organizations. Other invitations return 404 (ORG-3). */
 export const invitationRoutes = routes(operations, { tag, action: 'teacher.invite' }, ({ invitations }) => ({
   previewInvitations: {
     bodyLimit,
@@ -54,7 +54,7 @@ export const invitationRoutes = routes(operations, { tag, action: 'teacher.invit
   },
 }));
 
-/** Opens an invitation by the token in its link. No login required; reveals only the addresses (R1). */
+/** Routes that open an invitation with the token in its link. They need no login, and reveal only the addresses (R1). */
 export const invitationLinkRoutes = routes(
   { openInvitation, noteOnInvitation },
   { tag, action: 'invitation.open' },
@@ -72,7 +72,7 @@ export const invitationLinkRoutes = routes(
   }),
 );
 
-/** The caller's own invitations. Only the invited person can answer them (R1). */
+/** Routes for the caller's own invitations. Only the invited user can respond to them (R1). */
 export const ownInvitationRoutes = routes(
   { listOwnInvitations, answerInvitation },
   { tag, action: 'invitation.answer' },

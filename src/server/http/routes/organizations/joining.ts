@@ -1,7 +1,7 @@
 import { joiningOperations as operations } from '#adapters/wire/organizations/joining.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Finding and joining a school with its managers' approval (ORG-10). */
+/** Routes for finding and joining a school with its managers' approval (ORG-10). */
 export const joiningRoutes = routes(operations, { tag: 'Joining' }, ({ joining }) => ({
   findSchools: {
     action: 'school.find',

@@ -2,7 +2,7 @@ import { memberOperations as operations } from '#adapters/wire/organizations/mem
 import { routes, withForm } from '../../mount-operation.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
-/** Members of the call's organization and those below. Others return 404 (ORG-3). */
+/** Routes for members of the call's organization and of those below it. Other members return 404 (ORG-3). */
 export const memberRoutes = routes(operations, { tag: 'Members' }, ({ members }) => ({
   listMembers: {
     action: 'teacher.list',

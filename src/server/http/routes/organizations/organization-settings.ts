@@ -11,7 +11,7 @@ import { routes, withForm } from '../../mount-operation.ts';
 import { headersOfSentFile } from '../../security-headers.ts';
 import { pathOrganizationId } from '../path-id.ts';
 
-/** Organization settings (ORG-12). Other organizations return 404 (ORG-3). */
+/** Routes for organization settings (ORG-12). Other organizations return 404 (ORG-3). */
 export const organizationSettingsRoutes = routes(
   operations,
   { tag: 'Organizations', action: 'organization.configure' },

@@ -1,7 +1,7 @@
 import { organizationOperations as operations } from '#adapters/wire/organizations/organizations.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** The caller's organizations, and the current one (ORG-1). */
+/** Routes for the caller's organizations, and the current one (ORG-1). */
 export const organizationRoutes = routes(operations, { tag: 'Organizations' }, ({ organizations }) => ({
   listOrganizations: {
     action: 'account.read',

@@ -1,7 +1,7 @@
 import { seatOperations as operations } from '#adapters/wire/organizations/seats.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** License seats: holders, requests and their assignment (LIC-8). */
+/** Routes for license seats: holders, requests and assignment (LIC-8). */
 export const seatRoutes = routes(
   operations,
   { tag: 'Licenses', action: 'license.assign-seats' },

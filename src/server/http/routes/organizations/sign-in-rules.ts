@@ -3,7 +3,7 @@ import { parseSignInRule } from '#domain/organizations/domains/sign-in-rule.ts';
 import { ok } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Login rules of schools' domains (ORG-9). */
+/** Routes for login rules of schools' domains (ORG-9). */
 export const signInRuleRoutes = routes(
   operations,
   { tag: 'Organizations', action: 'organization.configure' },

@@ -16,7 +16,7 @@ const parseReason = (
 ): Result<{ readonly reason: StaffReason }, FormInvalid<'reason'>> =>
   parseForm({ reason: parseStaffReason(reason) });
 
-/** Support operations of our staff: each needs a recent sign-in with a second factor, and is logged for both (ORG-5). */
+/** Routes for support operations of our staff. Each needs a recent login with a second factor, and is logged for both users (ORG-5). */
 export const staffRoutes = routes(operations, { tag: 'Staff', action: 'directory.act' }, ({ staff }) => ({
   startViewAs: {
     summary:

@@ -5,7 +5,7 @@ import { parseStaffReason } from '#domain/organizations/staff/staff-reason.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 import { pathAccountId } from '../path-id.ts';
 
-/** Requests for longer trials, and our staff's answers. */
+/** Routes for requests for longer trials, and our staff's replies. */
 export const trialRequestRoutes = routes(operations, { tag: 'Licenses' }, ({ license, staff }) => ({
   readTrialRequest: {
     action: 'license.read',

@@ -1,7 +1,7 @@
 import { workspaceMoveOperations as operations } from '#adapters/wire/organizations/joining.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** Requests to move a teacher's workspace with its classrooms into their school (ORG-1). */
+/** Routes for requests to move a teacher's workspace with its classrooms into their school (ORG-1). */
 export const workspaceMoveRoutes = routes(
   operations,
   { tag: 'Joining', action: 'organization.move-workspace' },

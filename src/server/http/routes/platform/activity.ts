@@ -2,7 +2,7 @@ import { activityOperations as operations } from '#adapters/wire/platform/activi
 import { routes, withForm } from '../../mount-operation.ts';
 import { readActivityQuery } from './read-activity-query.ts';
 
-/** Activity of the caller, of their organization, of all, and of one member (SEC-5). */
+/** Routes for the activity of the caller, of their organization, of all users, and of one member (SEC-5). */
 export const activityRoutes = routes(
   operations,
   { tag: 'Activity', action: 'audit.read', problems: ['call/malformed'] },

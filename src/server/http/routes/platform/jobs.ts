@@ -5,7 +5,7 @@ import { routes } from '../../mount-operation.ts';
 
 const found = (job: Job | null) => (job === null ? err({ kind: 'call/no-such-path' } as const) : ok(job));
 
-/** The caller's jobs (UI-5). Others return 404 (ORG-3). */
+/** Routes for the caller's jobs (UI-5). Other jobs return 404 (ORG-3). */
 export const jobRoutes = routes(operations, { tag: 'Long work', action: 'job.follow' }, ({ jobs }) => ({
   readJob: {
     summary: 'The progress of a job of the caller, and its result once it is done.',

@@ -2,7 +2,7 @@ import { exportOperations as operations } from '#adapters/wire/rosters/exports.t
 import { mapOk } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Exports of the caller's own data (ORG-7, SEC-6). Others return 404 (ORG-3). */
+/** Routes for exports of the caller's own data (ORG-7, SEC-6). Other exports return 404 (ORG-3). */
 export const exportRoutes = routes(
   operations,
   { tag: 'Own data', action: 'account.export' },

@@ -8,7 +8,7 @@ const { addImportFile, ...operations } = importOperations;
 
 const bodyLimit = 1_000_000;
 
-/** Roster imports: plan, commit and undo (ROS-5). */
+/** Routes for roster imports: plan, commit and undo (ROS-5). */
 export const importRoutes = routes(
   operations,
   { tag: 'Imports', action: 'roster.import' },
@@ -81,7 +81,7 @@ const addFileRoutes = routes(
   }),
 );
 
-/** The upload of a roster's files (ROS-5). Their bytes are streamed: a file is never in memory as a whole. */
+/** Adds the upload of a roster's files (ROS-5). Streams their bytes, so that a file is never in memory as a whole. */
 export const importFileRoutes: AddRoutes = (app, deps) => {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>

@@ -3,7 +3,7 @@ import { routes } from '../../mount-operation.ts';
 
 const bodyLimit = 1_000_000;
 
-/** A school's year rollover; planned, committed and undone like imports (ROS-7). */
+/** Routes for a school's year rollover. It is planned, committed and undone like an import (ROS-7). */
 export const rolloverRoutes = routes(
   operations,
   { tag: 'Imports', action: 'roster.import' },

@@ -3,7 +3,7 @@ import { importCardOf, importDetailOf, importRowsOf } from '#domain/rosters/impo
 import { mapOk, ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** Planned and committed changes of imports, and issues in their files (ROS-5, R21). */
+/** Routes for planned and committed changes of imports, and issues in their files (ROS-5, R21). */
 export const viewImportRoutes = routes(
   operations,
   { tag: 'Imports', action: 'roster.look-back' },
