@@ -26,8 +26,8 @@ export type Activity = {
 };
 
 /**
- * Columns that activities can be filtered by. `person` is a part of the name or address of a person whom an entry concerns. They are
- * sorted by time only, because an index supports no other order.
+ * Columns that activities can be filtered by. `person` is a part of the name or address of a person in an entry. Entries can be sorted by time only, because
+ * the index supports no other order.
  */
 export const activityColumns = {
   at: 'date',

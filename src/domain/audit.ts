@@ -90,7 +90,7 @@ export type AuditActs = OrganizationActs &
     'account/join-asked': Plain;
     'account/join-approved': Plain;
     'account/join-declined': Plain;
-    /** A member asks an organization to take over their workspace, or withdraws the request; a manager declines it. */
+    /** A member asked an organization to take over their workspace, or withdrew the request, or a manager declined it. */
     'account/move-asked': Plain;
     'account/move-withdrawn': Plain;
     'account/move-declined': Plain;

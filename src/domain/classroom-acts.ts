@@ -55,7 +55,7 @@ export type ClassroomAuditActs = {
   /** "Eyes up here": the teacher covered or uncovered the students' pages. */
   'classroom/paused': Plain;
   'classroom/pause-ended': Plain;
-  /** A student was asked whether the class may see their program; the student is in `concerns`. */
+  /** The teacher asked a student to show their program to the class; the student is in `concerns`. */
   'classroom/show-asked': Plain;
   'classroom/show-ended': Plain;
   'classroom/pass-made': {
@@ -63,7 +63,7 @@ export type ClassroomAuditActs = {
     readonly after: PassById & { readonly day: IsoDate };
   };
   'classroom/pass-revoked': { readonly before: PassById; readonly after: null };
-  /** A visitor without an account entered a pass code or viewed its classroom, on behalf of the pass's creator. */
+  /** A visitor without an account entered a pass code or viewed the classroom of a pass, on behalf of the pass's creator. */
   'classroom/pass-opened': { readonly before: null; readonly after: PassById };
   'classroom/pass-read': { readonly before: null; readonly after: PassById };
 };

@@ -37,7 +37,7 @@ export type OrderAuditActs = {
   };
   'order/credited': { readonly before: null; readonly after: Booked };
   'order/confirmed': Plain;
-  /** A refund that our staff made or ordered, with the bank’s reference; null for a card. */
+  /** A refund that our staff made or requested, with the bank’s reference, which is null for a card. */
   'order/refund-ordered': {
     readonly before: null;
     readonly after: Booked & { readonly reference: string | null };

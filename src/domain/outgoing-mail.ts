@@ -15,10 +15,9 @@ export const orderNews = [
 export type OrderNews = (typeof orderNews)[number];
 
 /**
- * An email to send. It contains no secret: links and codes are created at delivery. `change-email` goes to the new address of an account;
- * `account` is the current one. `co-teacher-added` notifies a teacher who was added to a classroom of `account`. `join-asked` notifies
- * managers that `account` wants to join; `move-asked` notifies them that `account`, a member, asks them to take over their workspace.
- * `join-answered` and `move-answered` report the result.
+ * An email to send. It contains no secrets, because links and codes are created at delivery. `change-email` goes to the new address of an account; `account` is
+ * the current one. `co-teacher-added` notifies a teacher who was added to a classroom of `account`. `join-asked` notifies managers that `account` wants to
+ * join; `move-asked` notifies them that `account`, a member, asks them to take over their workspace. `join-answered` and `move-answered` report the result.
  */
 export type OutgoingMail =
   | {

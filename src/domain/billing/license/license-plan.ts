@@ -49,7 +49,7 @@ export type PlannedOrder = {
   readonly plan: Plan;
   readonly seats: number;
   readonly quote: Quote;
-  /** For a purchase order on the first day: the due day of the invoice, and the first day without coverage if it stays unpaid. */
+  /** For a purchase order on the first day: the due day of the invoice, and the day on which the coverage ends if the invoice stays unpaid. */
   readonly invoice: { readonly dueOn: IsoDate; readonly stopsOn: IsoDate } | null;
 };
 
@@ -64,7 +64,7 @@ export type LicensePlan = {
   /** Every day from today to the end of the plan, in adjacent spans. */
   readonly spans: readonly CoverSpan[];
   readonly endsOn: IsoDate;
-  /** Days of the new term that earlier licenses also cover and that would be paid twice, in order, without overlaps. */
+  /** Days of the new term that earlier licenses also cover, so that they would be paid twice. In order, without overlaps. */
   readonly paidTwice: readonly DaysBetween[];
 };
 
@@ -77,7 +77,7 @@ export type PlanProblem =
 
 const maxYearsAhead = 3;
 
-/** Returns the plan for a number of teachers: an organization's own plan, or the smallest that fits a user who buys alone. */
+/** Returns the plan for a number of teachers: an organization's own plan, or for a user who buys for themselves, the smallest plan that fits. */
 function soldTo(buyer: PlanBuyer, teachers: number): Plan {
   if (buyer !== 'self') return buyer;
   if (teachers <= prices.teacher.most) return 'teacher';
@@ -148,9 +148,7 @@ function ordersOf(
   return next.ok ? ok([...orders, next.value]) : next;
 }
 
-/**
- * Returns the days of new terms that are also covered by licenses starting within them, in order. Joins overlapping and adjacent periods.
- */
+/** Returns the days of new terms that are also covered by licenses that start during these terms, in order. Joins overlapping and adjacent periods. */
 function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): readonly DaysBetween[] {
   const terms = orders.filter(({ kind }) => kind === 'term').map(({ quote }) => quote);
   const found = terms.flatMap(({ startsOn, endsOn }) =>
@@ -173,8 +171,8 @@ const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly l
 });
 
 /**
- * Plans a license (LIC-11): the orders, their prices as in the checkout, and the coverage of every day from today to the end. A new term begins when existing
- * coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure; independent of the order of `held`.
+ * Plans a license (LIC-11). Returns the orders, their prices as in the checkout, and the coverage of every day from today to the end. A new term begins when
+ * existing coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure. The order of `held` does not matter.
  */
 export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<LicensePlan, PlanProblem> {
   const { earliest, latest } = startsBetween(facts.today);

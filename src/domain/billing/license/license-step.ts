@@ -43,7 +43,7 @@ export type LicenseStepFacts = {
   readonly today: IsoDate;
 };
 
-/** Returns the running license in which the user has no seat and can ask for one; null if there is none. */
+/** Returns the running license if the user has no seat in it and can ask for one; null if there is none. */
 export const licenseWithoutSeat = ({
   seat,
   history,

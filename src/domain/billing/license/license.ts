@@ -22,7 +22,7 @@ export type Buyer = { readonly firstName: string | null; readonly lastName: stri
 export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;
 export type GrantStanding = (typeof grantStandings)[number];
 
-/** A grant for display. Days are in the organization’s time zone, the last one inclusive. */
+/** A grant for display. Days are in the organization’s time zone. The last day is inclusive. */
 export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
   /** Name of the holder; null for a personal grant. */
   readonly holder: Organization['name'] | null;
@@ -45,7 +45,7 @@ export type License = AccessStatus & {
   readonly seats: Omit<Seats, 'organization'> | null;
   /** Whether the person has a seat. The organization's license covers only people with a seat. Null outside of any organization. */
   readonly seat: SeatStanding | null;
-  /** Limits and current numbers of classrooms and students, for the place where new ones are created. */
+  /** Limits and current numbers of classrooms and students in the place where the user would create new ones. */
   readonly capacity: Capacity;
   readonly buyers: readonly Buyer[];
   /** All current and past grants, latest end first. */

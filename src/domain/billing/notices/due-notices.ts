@@ -119,7 +119,7 @@ function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[
   });
 }
 
-/** Returns the latest due notice of each kind, unless it was sent, is stopped, or is too late to be useful. */
+/** Returns the latest due notice of each kind. Leaves out notices that were sent, that the person unsubscribed from, or that are too late to be useful. */
 export function dueNotices(subject: NoticeSubject, now: number): readonly DueNotice[] {
   const { timeZone, role, grants, others, stopped, sent } = subject;
   const clock = clockIn(timeZone, now);

@@ -1,6 +1,5 @@
 /**
- * The subject of a notice: a trial, a held license, one with automatic renewal, an unpaid purchase order, an invoice of collected seats, a
- * declined card.
+ * The subject of a notice: a trial, a license, a license with automatic renewal, an unpaid purchase order, an invoice of collected seats, or a declined card.
  */
 type About = 'trial' | 'license' | 'renewal' | 'order' | 'collected' | 'card';
 
@@ -25,8 +24,8 @@ type NoticeRule = {
 const whoBuys = ['owner', 'buyer', 'billing'] as const;
 
 /**
- * Every email notice about licenses (LIC-9). Each is sent once, at 8 a.m. in the organization's time zone; if that was missed, in the
- * following days, unless the next one of its kind is due by then.
+ * Every email notice about licenses (LIC-9). Each is sent once, at 8 a.m. in the organization's time zone; if that time was missed, it is sent in the following
+ * days, unless the next notice of its kind is already due.
  */
 export const noticeTable = {
   'trial-begun': { about: 'trial', from: 'start', days: 1, to: ['owner'], topic: 'hints' },

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import type { Grant } from '../../organizations/grants/grant.ts';
 import type { NoticeName, NoticeRole, NoticeTopic } from './notice-table.ts';
 
-/** The holder of a notice's subject: an account, an organization with this name, or a guest order for one (LIC-7). */
+/** The holder of the license or order in a notice: an account, an organization with this name, or a guest order for an organization (LIC-7). */
 export type NoticeHolder = {
   readonly kind: 'account' | 'organization' | 'guest';
   readonly id: string;
@@ -40,7 +40,7 @@ export type NoticeSubject = {
 export type DueNotice = {
   readonly name: NoticeName;
   readonly topic: NoticeTopic | null;
-  /** Equal for the same notice, so that an address gets it once. */
+  /** A key that is the same for the same notice, so that an address gets the notice only once. */
   readonly key: string;
   /** The day of the notice: the last day of a license or trial, or the day of an order. */
   readonly day: IsoDate;

@@ -8,8 +8,8 @@ import type { OrderBuyer } from './order.ts';
 const day = 86_400_000;
 
 /**
- * Reasons for the end of automatic renewal: switched off by hand; replaced by another card; the card was declined until the license ended;
- * there is no license to renew.
+ * Reasons for the end of automatic renewal: the user switched it off, a new card replaced the old one, the card was declined until the license ended, or there
+ * is no license to renew.
  */
 export const renewalEnds = ['by-hand', 'replaced', 'declined', 'license-ended'] as const;
 export type RenewalEnd = (typeof renewalEnds)[number];
@@ -49,7 +49,7 @@ export const agreedRenewal = (
   ended: null,
 });
 
-/** Returns the renewal after its end, without the card. */
+/** Returns the renewal after it ended. The card is removed. */
 export const endedRenewal = (renewal: AutoRenewal, at: number, why: RenewalEnd): AutoRenewal => ({
   ...renewal,
   card: null,
@@ -79,18 +79,18 @@ export function renewalTerms(offer: Offer): OrderTerms | null {
 /** Number of days before the charge when the announced terms become fixed. The last email before the charge contains the sum. */
 const announcedDays = 7;
 
-/** Returns the terms to charge: the announced ones if they are fixed and for the same first day, else the current ones. */
+/** Returns the terms to charge: the announced terms if they are fixed and start on the same day, else the current terms. */
 export function announcedTerms(told: OrderTerms | null, fresh: OrderTerms, now: number): OrderTerms {
   if (told === null || told.startsOn !== fresh.startsOn) return fresh;
   return fresh.startsAt - now <= announcedDays * day ? told : fresh;
 }
 
-/** Days of the charges relative to the end of the license; the first one is before it, so that no day is uncovered. */
+/** Days of the charges relative to the end of the license. The first charge is before the end, so that the coverage has no gap. */
 const chargeDays = [-1, 2, 5] as const;
 
 /**
- * Returns when the card is charged next (epoch milliseconds); null if there is no automatic retry. A new card is charged at once, even if the previous card was
- * refused.
+ * Returns when the card is charged next (epoch milliseconds); null if there is no automatic retry. A new card is charged immediately, even if the previous card
+ * was refused.
  */
 export function nextChargeAt(
   { startsAt }: Pick<OrderTerms, 'startsAt'>,

@@ -76,7 +76,7 @@ const isTrusted = ({ state, trust = 'verified' }: Order): boolean =>
 const isInvoiced = (state: Order['state']): boolean =>
   state === 'pending-po' || state === 'paid' || state === 'disputed';
 
-/** Returns the maximum number of seats on the next invoice: twice the seats without collected ones. */
+/** Returns the maximum number of seats on the next invoice: twice the number of seats before the collected seats. */
 export const maxCollected = ({ running }: Pick<Offer, 'running'>, order: Order | null): number =>
   2 * ((running?.seats ?? 0) - (order === null ? 0 : seatsInForce(order)));
 
@@ -161,8 +161,8 @@ export function firstAddition(
 export type TakeBackProblem = { readonly kind: 'order/not-found' | 'order/not-open' };
 
 /**
- * Removes an addition from an order from `today` on. The days before are charged by day; removal on the first day costs nothing and deletes
- * the line. The rest is between 0 and the original price. Null if nothing is left to invoice.
+ * Removes an addition from an order from `today` on. The days before `today` are charged. If the addition is removed on its first day, its line is deleted.
+ * Returns null if there is nothing left to invoice.
  */
 export function takenBack(order: Order, id: string, today: IsoDate): Result<Order | null, TakeBackProblem> {
   const all = collectedIn(order);

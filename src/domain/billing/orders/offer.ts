@@ -79,7 +79,7 @@ export function offerAt(now: number, { grants, before, ...who }: Buying): Offer 
   return { ...buying, today, startsOn: dayOf(unbrokenEnd(now, grants)), running: { seats, endsOn } };
 }
 
-/** Whether a person has no coverage except their own license, so that they can buy for themselves. */
+/** Whether a person has no coverage except their own license, which means that they can buy for themselves. */
 export function isUncovered(now: number, grants: readonly HeldGrant[]): boolean {
   const { reason, grant } = coverageAt(now, grants);
   return grant === null || grant.holder === null || (reason !== 'covered' && reason !== 'grace');

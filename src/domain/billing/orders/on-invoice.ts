@@ -29,7 +29,7 @@ export function balanceOf(
   };
 }
 
-/** Returns the ledger events of a new order on invoice, which is invoiced at once. */
+/** Returns the ledger events of a new order on invoice. The invoice is issued immediately. */
 export function invoicedAt(order: Order): readonly LedgerEvent[] {
   const about = { buyer: bookedUnder(order), order: order.id, at: order.placedAt, amounts: taxIn(order) };
   return [
@@ -38,7 +38,7 @@ export function invoicedAt(order: Order): readonly LedgerEvent[] {
   ];
 }
 
-/** A purchase order: its number (one line, printed on every later document) and its PDF; null without one. */
+/** A purchase order, with its number (one line, printed on every later document) and its PDF, which is null if there is none. */
 export type PurchaseOrder = {
   readonly number: string;
   readonly file: Uint8Array | null;
@@ -76,7 +76,7 @@ export const parseCreditOrRefund = (
 ): Result<CreditOrRefund, FormInvalid<'cents' | 'note'>> =>
   parseForm({ cents: parseCents(draft.cents), note: parseLine(draft.note, maxNoteLength) });
 
-/** Returns the ledger event of a payment. The same reference has the same id, so it counts once. */
+/** Returns the ledger event of a payment. The same reference has the same id, so it is booked only once. */
 export const paymentEvent = (
   order: Order,
   { cents, reference }: ReceivedPayment,

@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Acts on an order; `win` is a dispute decided in our favor. */
+/** Acts on an order; `win` means that a dispute was decided in our favor. */
 export const orderActs = [
   'quote',
   'collect',
@@ -33,7 +33,7 @@ type Moves = Readonly<Partial<Record<OrderAct, OrderState>>>;
 
 const undecided: Moves = { order: 'pending-po', 'check-out': 'pending-payment', cancel: 'canceled' };
 
-/** Every valid transition. A payment after a cancellation still counts, so that no buyer pays without getting the license. */
+/** Every valid transition. A payment after a cancellation still counts, so that a buyer who pays always gets the license. */
 const moves: Readonly<Record<OrderState, Moves>> = {
   draft: { ...undecided, quote: 'quoted', collect: 'collecting' },
   quoted: undecided,
@@ -49,7 +49,7 @@ const moves: Readonly<Record<OrderState, Moves>> = {
 /** Returns the state after an act; null if the act does not apply, so that late and repeated acts change nothing. */
 export const nextState = (state: OrderState, act: OrderAct): OrderState | null => moves[state][act] ?? null;
 
-/** Returns the state after several acts; skips those that do not apply. */
+/** Returns the state after several acts; skips acts that do not apply. */
 export const stateAfter = (state: OrderState, acts: readonly OrderAct[]): OrderState =>
   acts.reduce((now, act) => nextState(now, act) ?? now, state);
 

@@ -7,8 +7,8 @@ import type { OrderState } from './order-state.ts';
 import type { OrderTrust } from './order-trust.ts';
 
 /**
- * The buyer: an account for itself, or an organization for its members. A `guest` ordered without an account: the license starts when the
- * order is claimed (LIC-7); the buyer's id is the order's.
+ * The buyer: an account for itself, or an organization for its members. A `guest` ordered without an account. The license of a guest order starts when the
+ * order is claimed (LIC-7), and its buyer's id is the id of the order.
  */
 export type OrderBuyer = {
   readonly kind: 'account' | 'organization' | 'guest';
@@ -59,7 +59,7 @@ export type CheckedOrder = {
   readonly isProcessing: boolean;
 };
 
-/** Whether it was placed without an account, even if its license was claimed later (LIC-7). */
+/** Whether the order was placed without an account, even if its license was claimed later (LIC-7). */
 export const isGuestOrder = ({ id, orderedBy }: Pick<Order, 'id' | 'orderedBy'>): boolean => orderedBy === id;
 
 /** Whether it is paid on invoice: by transfer, or by card on a page for the open amount. */

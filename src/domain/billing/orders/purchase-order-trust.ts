@@ -13,7 +13,7 @@ export const limitedDays = 30;
 export type BuyerRecord = {
   readonly isConfirmed: boolean;
   readonly ownsDomain: boolean;
-  /** Whether the organization or the mail domain paid for an order before. */
+  /** Whether the organization, or a buyer at the same mail domain, has paid for an order before. */
   readonly hasPaid: boolean;
   readonly hadLimited: boolean;
 };

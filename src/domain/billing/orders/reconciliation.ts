@@ -42,7 +42,7 @@ export type ReconciliationReport = ReconciledPeriod & {
 export type ReconciliationStanding = {
   /** The last comparison; null before the first one. */
   readonly last: (ReconciledPeriod & { readonly compared: number }) | null;
-  /** Differences, each movement once with its latest comparison; newest first. */
+  /** The differences, newest first. Each movement occurs once, with its latest comparison. */
   readonly differences: readonly (Difference & {
     /** Whether staff must act: the last comparison found the difference and could not settle it. */
     readonly isOpen: boolean;
@@ -54,7 +54,7 @@ const dayMs = 86_400_000;
 const lookBackDays = 30;
 const firstLookBackDays = 365;
 
-/** Returns the period to compare now: recent days and the time since the last comparison, so that skipped nights leave no gap. */
+/** Returns the period to compare now: the recent days and the time since the last comparison, so that no period is skipped if the job did not run. */
 export const periodToReconcile = (last: ReconciledPeriod | null, now: number): ReconciledPeriod => ({
   from: last === null ? now - firstLookBackDays * dayMs : Math.min(last.to, now) - lookBackDays * dayMs,
   to: now,
@@ -64,8 +64,8 @@ const newestFirst = (one: Difference, other: Difference): number =>
   other.at - one.at || (one.id < other.id ? -1 : 1);
 
 /**
- * Returns the differences between the provider and our ledger. Pure; independent of order. `theirs` contains all movements of the period
- * and maybe older ones; only our movements within the period must exist at the provider.
+ * Returns the differences between the provider and our ledger. Pure. The order of the movements does not matter. `theirs` contains all movements of the period,
+ * and may contain older ones. Only our movements within the period must exist at the provider.
  */
 export function differencesBetween(
   theirs: readonly ListedMovement[],

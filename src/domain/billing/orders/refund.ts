@@ -37,10 +37,7 @@ export const refundedCents = (
   entries: readonly Pick<LedgerEntry, 'account' | 'event' | 'amount'>[],
 ): number => 0 - balanceOf(entries.filter(({ event }) => event.startsWith('refunded/'))).paid;
 
-/**
- * Returns the ledger events of a refund by transfer: its credit note and the payment. The same reference has the same ids, so it counts
- * once.
- */
+/** Returns the ledger events of a refund by transfer: its credit note and the payment. The same reference has the same ids, so it is booked only once. */
 export function transferBack(
   order: Order,
   { cents, reference }: { readonly cents: number; readonly reference: string },

@@ -24,7 +24,7 @@ export type PaymentFacts = {
 
 export type Settlement = {
   readonly state: OrderState;
-  /** All ledger events so far; existing ones count once, by id. */
+  /** All ledger events so far. Events are identified by id, so an existing event is not booked again. */
   readonly events: readonly LedgerEvent[];
   readonly notes: Readonly<Record<string, string>>;
   /** When the grant ended; null while it runs. */
@@ -35,7 +35,7 @@ const sumCents = (movements: readonly Movement[]): number =>
   movements.reduce((sum, { amount }) => sum + amount.cents, 0);
 
 function actsOf(order: Order, { state, paid, paidBack, dispute }: PaymentFacts) {
-  // The payment page of an invoice is for its open amount; if it expires, the invoice stays open.
+  // The payment page of an invoice charges the open amount. If the page expires, the invoice stays open.
   const invoiced = isOnInvoice(order);
   if (paid === null) return state === 'expired' && !invoiced ? (['cancel'] as const) : [];
   const acts: OrderAct[] = invoiced || paid.amount.cents >= order.total.cents ? ['pay'] : [];
@@ -57,8 +57,8 @@ export function creditIn(order: Pick<Order, 'lines' | 'total'>, before: number, 
 }
 
 /**
- * Returns the events of refunds in order of time. Each tax share is the cumulative tax minus that of earlier refunds, so that partial
- * refunds add up to the cent.
+ * Returns the events of refunds in order of time. The tax of a refund is the cumulative tax minus the tax of earlier refunds, so that partial refunds add up
+ * exactly.
  */
 function takenBack(order: Order, about: About, movements: PaymentFacts['paidBack']): readonly LedgerEvent[] {
   let before = 0;

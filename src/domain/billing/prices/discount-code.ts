@@ -15,7 +15,7 @@ export type DiscountCode = {
   readonly validUntil: IsoDate | null;
   /** Maximum number of orders; null for no limit. */
   readonly maxUses: number | null;
-  /** Number of orders that use it, without canceled ones. Quotes do not count. */
+  /** Number of orders that use the code. Canceled orders and quotes do not count. */
   readonly uses: number;
   /** Epoch milliseconds. */
   readonly madeAt: number;
@@ -52,7 +52,7 @@ export function discountBy(
   return maxUses !== null && uses >= maxUses ? err({ kind: 'discount/used-up' }) : ok({ code, percent });
 }
 
-/** Maximum discount in percent. A free license is a complimentary license instead. */
+/** Maximum discount in percent. A license for free must be a complimentary license. */
 export const maxPercent = 90;
 const maxOrders = 100_000;
 

@@ -15,8 +15,8 @@ export type LedgerFact =
   | { readonly kind: 'paid' | 'refunded'; readonly amounts: { readonly paid: Money } };
 
 /**
- * A transaction between a buyer and us. Its id is that of the order, invoice or provider payment, so that a repeated event has the same id.
- * Amounts are never negative.
+ * A transaction between a buyer and us. Its id is the id of the order, invoice or provider payment, so a repeated event has the same id. Amounts are never
+ * negative.
  */
 export type LedgerEvent = {
   readonly id: string;
@@ -73,7 +73,7 @@ function sidesOf({ kind, amounts }: LedgerFact): Sides {
   ];
 }
 
-/** Returns an event as ledger entries with the sum 0. Throws a RangeError for a negative amount: a reversal is an event of its own. */
+/** Returns the ledger entries of an event. Their sum is 0. Throws a RangeError for a negative amount, because a reversal is a separate event. */
 export function ledgerEntriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   const { id, at, buyer, order } = event;
   for (const { cents } of Object.values(event.amounts))

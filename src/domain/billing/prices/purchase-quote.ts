@@ -25,8 +25,8 @@ export type PurchaseRequest = {
 export type PurchaseProblem = QuoteProblem | { readonly kind: 'hardware' | 'nothing' };
 
 /**
- * Returns the price of a license, of Docks, or of both, as lines, with one line of tax at the end. Rounds in the buyer’s favor, like `quoteFor`. Without a
- * license, the period is the day of the order.
+ * Returns the price of a license, of Docks, or of both, as lines. The last line is the tax. Rounds in the buyer’s favor, like `quoteFor`. Without a license,
+ * the period is the day of the order.
  */
 export function purchaseQuote({
   license,

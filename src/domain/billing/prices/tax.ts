@@ -27,7 +27,7 @@ export type TaxTreatment = { readonly rate: number | null; readonly note: TaxNot
 
 export type TaxProblem = { readonly kind: 'tax'; readonly field: 'country' | 'region' | 'taxId' };
 
-/** The state of an organization's exemption certificate. `waiting` until our staff review it; `expired` counts as none. */
+/** The state of an organization's exemption certificate. `waiting` until our staff review it; `expired` has the same effect as `none`. */
 export const exemptions = ['none', 'waiting', 'accepted', 'declined', 'expired'] as const;
 export type Exemption = (typeof exemptions)[number];
 
@@ -55,7 +55,7 @@ export const usualTaxDetails = (kind: TaxedBuyer['kind']): TaxDetails => ({
 /** Returns the format of an organization's tax id in a country; null if the form does not ask for it. */
 export const taxIdFormat = (country: string): RegExp | null => taxTable[country]?.taxId ?? null;
 
-/** Whether the rate depends on the region, so that a price requires one. */
+/** Whether the rate depends on the region. If it does, the region is required for a price. */
 const dependsOnRegion = (country: string): boolean =>
   Object.keys(taxTable[country]?.regions ?? {}).length > 0;
 

@@ -7,7 +7,7 @@ import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 /** Lifetime of a claim link, in days. */
 export const claimLinkDays = 30;
 
-/** The target of a claimed license: an organization of the caller, or null to create one with the name on the order. */
+/** Where to add a claimed license: to an organization of the caller, or, if null, to a new organization with the name on the order. */
 export type ClaimInto = { readonly organizationId: string | null };
 
 export type ClaimedDays = Pick<Order, 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt'>;

@@ -7,7 +7,7 @@ import type { Puzzle } from './person-proof.ts';
 
 export type SelfServiceOpening = { readonly puzzle: Puzzle; readonly stock: readonly StockLevel[] };
 
-/** A placed order. `key` gives access to it; `payAt` is the payment provider's page, null without a card payment. */
+/** A placed order. `key` gives access to it; `payAt` is the payment provider's page, or null if the order is not paid by card. */
 export type PlacedGuestOrder = { readonly id: string; readonly key: string; readonly payAt: string | null };
 
 export type GuestPaper = { readonly id: string; readonly kind: DocumentKind; readonly name: string };

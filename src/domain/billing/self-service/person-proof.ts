@@ -1,5 +1,5 @@
 /**
- * Detects bots without a third party: a puzzle that costs a browser a moment, the time to fill in the form, and a hidden field. This does
+ * Detects bots without a third party: a puzzle that takes a browser a short time to solve, a minimum time to fill in the form, and a hidden field. This does
  * not stop a targeted attack; together with rate limits, it stops bots that post to every form on the internet.
  */
 

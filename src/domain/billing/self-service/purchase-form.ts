@@ -93,7 +93,7 @@ const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
 const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, maxStreetLength);
-/** Parses a region: one of the list if the country has one, else any text or none. */
+/** Parses a region. If the country has a list of regions, the region must be in the list; otherwise, any text is valid, and it may be empty. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];
   if (known === undefined) return optional(text, line);

@@ -31,7 +31,7 @@ export const availableOf = ({ onHand, reserved }: Pick<StockLevel, 'onHand' | 'r
 export const backOrdered = ({ quantity, reserved, shipped }: OrderItem): number =>
   Math.max(0, quantity - reserved - shipped);
 
-/** Returns the part of `available` that an item takes: at most its back-ordered quantity. */
+/** Returns how many of the `available` items are reserved for an order item: at most its back-ordered quantity. */
 export const allotment = (item: OrderItem, available: number): number =>
   Math.max(0, Math.min(backOrdered(item), available));
 

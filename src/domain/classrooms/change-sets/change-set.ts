@@ -20,7 +20,7 @@ export type ChangeSetKind = (typeof changeSetKinds)[number];
 export const isLongChange = (kind: ChangeSetKind): boolean =>
   kind === 'roster-imported' || kind === 'year-rolled-over';
 
-/** Changes of a roster made at once, with author and kind, so that they can be undone by value (ROS-9). */
+/** Changes of a roster that are applied together, with their author and kind, so that they can be undone by value (ROS-9). */
 export type ChangeSet = {
   readonly id: string;
   readonly kind: ChangeSetKind;

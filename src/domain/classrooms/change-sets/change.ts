@@ -1,9 +1,6 @@
 import type { FieldValue, RosterKind } from './roster.ts';
 
-/**
- * A change of one field of one row (ROS-9). A new row has a change from null for each field, including `state`; a removed row has changes
- * to null.
- */
+/** A change of one field of one row (ROS-9). For a new row, each field (including `state`) changes from null. For a removed row, each field changes to null. */
 export type Change = {
   readonly kind: RosterKind;
   readonly id: string;
@@ -13,8 +10,8 @@ export type Change = {
 };
 
 /**
- * The outcome of a change. `kept`: the value differs from the expected one, so the other edit stays. `impossible`: the row was removed, it
- * references a missing row, or it cannot be removed because other rows reference it.
+ * The outcome of a change. `kept`: the value differs from the expected one, so the other edit is kept. `impossible`: the row was removed, it references a
+ * missing row, or it cannot be removed because other rows reference it.
  */
 export type Outcome =
   | { readonly of: 'done' | 'kept' }

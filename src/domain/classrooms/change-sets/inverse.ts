@@ -1,8 +1,8 @@
 import type { AppliedChange, Change } from './change.ts';
 
 /**
- * Returns the changes that undo a change set in reverse order, from its new values to the old ones, so that later edits stay (ROS-9).
- * Leaves out changes that were kept or impossible.
+ * Returns the changes that undo a change set, in reverse order. They change the new values to the old ones, so that later edits are kept (ROS-9). Leaves out
+ * changes that were kept or impossible.
  */
 export const inverse = (changes: readonly AppliedChange[]): readonly Change[] =>
   changes

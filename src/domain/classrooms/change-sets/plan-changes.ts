@@ -13,9 +13,9 @@ function changesOf(row: RosterRow, key: RowKey, current: Roster, wanted: Roster)
 }
 
 /**
- * Returns the changes from the current to the wanted roster: first added and edited rows, referenced rows before referencing ones; then
- * removed rows in reverse. Empty if both are equal. Rows missing in `wanted` are removed, so the caller must include archived and
- * unaffected rows (R13).
+ * Returns the changes from the current to the wanted roster: first added and edited rows, in which a referenced row is before the rows that reference it, then
+ * removed rows in reverse order. Empty if the rosters are equal. Rows missing in `wanted` are removed, so the caller must include archived and unaffected rows
+ * (R13).
  */
 export function planChanges(current: Roster, wanted: Roster): readonly Change[] {
   const staying = [...wanted].toSorted(([, one], [, other]) => rank(one) - rank(other));

@@ -3,7 +3,7 @@ import type { RosterRow } from './roster.ts';
 
 type Stay = Pick<RosterRow, 'fields'>;
 
-/** Whether a stay in a classroom has ended by a day; its end day is exclusive (ROS-9). */
+/** Whether a stay in a classroom has ended on or before a day. Its end day is exclusive (ROS-9). */
 export const hasEnded = ({ fields: { to } }: Stay, day: IsoDate): boolean => to !== undefined && to <= day;
 
 export const coversDay = (stay: Stay, day: IsoDate): boolean =>

@@ -50,7 +50,7 @@ export type ActivityMessages = {
 /** A message to a student. `sentAt` is in epoch milliseconds. */
 export type SentMessage = ClassMessage & { readonly sentAt: number };
 
-/** Time that an unclosed message stays visible to a student, in milliseconds. */
+/** Time for which a message stays visible to a student who does not close it, in milliseconds. */
 export const messageMs = 30 * 60_000;
 
 const maxSteps = 20;
@@ -69,7 +69,7 @@ const quotedPiece = (piece: RichInline): string => {
   return plainLine([piece]);
 };
 
-/** Returns the words of a hint. Quotation marks replace emphasis, so that block names stay recognizable. */
+/** Returns the text of a hint. Quotation marks replace emphasis, so that block names stay recognizable. */
 const hintText = (hint: RichText): string =>
   plainText(
     hint.map((block) =>

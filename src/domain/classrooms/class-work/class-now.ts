@@ -60,7 +60,7 @@ export type ClassmateProgram = {
   readonly until: number;
 };
 
-/** The state of the class for one student. It includes nothing about classmates except a program that its student agreed to show. */
+/** The state of the class for one student. It includes no data about classmates except a program that a classmate agreed to show. */
 export type StudentNow = {
   readonly seq: number;
   /** The service's clock, in epoch milliseconds. */

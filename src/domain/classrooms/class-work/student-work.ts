@@ -73,7 +73,7 @@ export function afterSignal(
   const work = before ?? begun(place, at);
   switch (signal.kind) {
     case 'opened':
-      // Attempts of an earlier day do not count.
+      // Attempts from an earlier day do not count.
       return { ...begun(place, at), earned: work.earned, goals: work.goals };
     case 'ran':
       return { ...work, runs: work.runs + 1 };

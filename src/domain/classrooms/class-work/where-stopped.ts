@@ -8,8 +8,8 @@ const isDone = ({ assignment, activity }: OpenActivity): boolean =>
   assignment.progress.some(({ activityId, state }) => activityId === activity.id && state === 'done');
 
 /**
- * Returns the activity to continue with: the first one that is not done, starting at the one whose program the student changed last, then
- * from the beginning. Null if all are done.
+ * Returns the activity to continue with: the first one that is not done. The search starts at the activity whose program the student changed last, and then
+ * continues from the beginning. Null if all are done.
  */
 export function whereStopped(
   assignments: readonly StudentAssignment[],

@@ -1,7 +1,7 @@
 import type { ClassroomEdit } from './classroom.ts';
 import { parseIsoDate } from '../../platform/dates/iso-date.ts';
 
-/** The term of a classroom: its name at the school, and its days, the last one inclusive. */
+/** The term of a classroom: its name at the school, and its first and last day. The last day is inclusive. */
 export type ClassTerm = Pick<ClassroomEdit, 'firstDay' | 'lastDay' | 'termName'>;
 
 const written = /^(?<first>[\d-]*)\/(?<last>[\d-]*)(?: (?<name>.+))?$/u;
@@ -11,7 +11,7 @@ const dayOf = (text: string | undefined) => {
   return day.ok ? day.value : null;
 };
 
-/** Returns a term as one roster value, so that its parts change together: `2026-08-17/2026-12-18 Fall`. Null for none. */
+/** Returns a term as one roster value, so that its parts change together: `2026-08-17/2026-12-18 Fall`. Returns null if there is no term. */
 export function termText({ termName, firstDay, lastDay }: ClassTerm): string | null {
   const days = `${firstDay ?? ''}/${lastDay ?? ''}`;
   if (termName !== null) return `${days} ${termName}`;

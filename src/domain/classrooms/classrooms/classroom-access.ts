@@ -2,7 +2,7 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 import type { OwnScope, Relation, Subject } from '../../organizations/access/scope.ts';
 import type { TeacherRole } from './classroom.ts';
 
-/** A teacher of a classroom as input of access checks: an account, or an address whose owner has not signed in. */
+/** A teacher of a classroom as input for access checks: an account, or an address whose owner has not signed in. */
 export type TeacherPlace = {
   readonly accountId: string | null;
   readonly email: string | null;

@@ -51,7 +51,7 @@ export type Classroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;
   readonly version: number;
-  /** The organization; null for a teacher's classroom outside of one. */
+  /** The organization; null for a classroom that a teacher has outside of an organization. */
   readonly organization: OrganizationPath | null;
   readonly teachers: readonly ClassroomTeacher[];
   /** The provider whose roster files manage name and students (R17); null if managed by hand. */
@@ -69,7 +69,7 @@ export type ClassroomCard = Classroom & {
   readonly marked: MarkedActivities;
 };
 
-/** The students of a class in its latest lesson: the open one that was assigned last. All counts are numbers of students. */
+/** The students of a class in its latest lesson: the open lesson that was assigned last. All counts are numbers of students. */
 export type LatestLesson = {
   readonly title: string;
   /** Current students of the class. */
@@ -116,7 +116,7 @@ export type AssignedLesson = {
   readonly latestVersion: number | null;
 };
 
-/** A lesson assigned to a classroom. It stays at the version it was assigned with until a teacher updates it. */
+/** A lesson assigned to a classroom. Its version does not change until a teacher updates it. */
 export type Assignment = AssignmentEdit & {
   readonly id: string;
   readonly classroomId: string;

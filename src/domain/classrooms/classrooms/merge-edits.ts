@@ -1,6 +1,6 @@
 /** The result of merging two edits. `conflicts` names the fields that both changed to different values. */
 export type MergedEdits<T> = {
-  /** Fields that only one edit changed have its value; conflicting fields have mine, so that no typed text is lost. */
+  /** A field that only one edit changed has the value of that edit. A conflicting field has my value, so that no typed text is lost. */
   readonly value: T;
   readonly conflicts: readonly (keyof T & string)[];
 };

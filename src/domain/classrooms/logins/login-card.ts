@@ -28,6 +28,6 @@ export type LoginStanding = Pick<EnrolledStudent, 'id'> &
 /** The selected cards; null `students` selects all. */
 export type CardsWanted = {
   readonly students: readonly string[] | null;
-  /** The kind for students without a login or a chosen kind; null for the default of their grade. */
+  /** The login kind for students who have no login and no chosen kind; null for the default of their grade. */
   readonly kind: LoginKind | null;
 };

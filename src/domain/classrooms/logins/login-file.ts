@@ -8,8 +8,8 @@ export const loginBatchKinds = ['cards', 'letters', 'csv'] as const;
 export type LoginBatchKind = (typeof loginBatchKinds)[number];
 
 /**
- * The source of the cards: selected students, in each of their classes; classrooms; an organization by id (null for everyone in the
- * caller's reach); or the students added by an import.
+ * The source of the cards: selected students, in each of their classes; classrooms; an organization by id (null for all students whom the caller can access);
+ * or the students added by an import.
  */
 export type CardsOf =
   | { readonly of: 'students'; readonly selection: Selection<StudentColumn> }
@@ -26,7 +26,7 @@ export type LoginFileWanted = Pick<CardsWanted, 'kind'> & {
 export type CardCounts = {
   readonly cards: number;
   readonly classrooms: number;
-  /** Number of classrooms with paused login, whose cards do not work now. */
+  /** Number of classrooms whose logins are paused. Their cards do not work now. */
   readonly paused: number;
   readonly unplaced: number;
 };

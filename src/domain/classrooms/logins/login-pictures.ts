@@ -1,7 +1,4 @@
-/**
- * Pictures of a login: things that a five-year-old knows, with distinct shapes, so that they are recognizable without color and on a poor
- * copy.
- */
+/** Pictures for logins: things that a five-year-old knows. Their shapes are distinct, so that they are recognizable without color and on a poor copy. */
 export const loginPictures = [
   'anchor',
   'apple',

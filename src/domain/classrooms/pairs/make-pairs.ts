@@ -11,7 +11,7 @@ export type PairQuestion = {
   readonly seed: string;
 };
 
-/** The cost of pairing two students: 0 for a new pair, infinite for a forbidden one. */
+/** The cost of pairing two students: 0 for a new pair, infinite for students who must be kept apart. */
 type Cost = (one: number, other: number) => number;
 
 const pairKey = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
@@ -31,9 +31,8 @@ function costsOf(earlier: readonly Groups[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Pairs the students who are present, with one group of three for an odd number. Each student is in exactly one group, and never with a
- * student to be kept apart from (ROS-13). Avoids repeated partners if possible; otherwise repeats the rarest and oldest pairs.
- * Deterministic.
+ * Pairs the students who are present, with one group of three for an odd number. Each student is in exactly one group, and never with a student to be kept
+ * apart from (ROS-13). Avoids repeated partners if possible; otherwise repeats pairs that worked together least often and longest ago. Deterministic.
  */
 export function makePairs({ present, apart, earlier, seed }: PairQuestion): Result<Groups, NoPairs> {
   if (present.length < 2) return err({ kind: 'pairs/too-few' });

@@ -11,7 +11,7 @@ export type Groups = readonly (readonly string[])[];
 export type PairRound = { readonly assignmentId: string; readonly on: IsoDate; readonly groups: Groups };
 export const maxRounds = 60;
 
-/** The students of a class today by name, those to keep apart, and earlier pairings, newest first (ROS-13). */
+/** The students who are in the class today, sorted by name, the pairs to keep apart, and earlier pairings, newest first (ROS-13). */
 export type ClassPairs = {
   readonly students: readonly PairedStudent[];
   readonly apart: readonly Apart[];

@@ -6,7 +6,7 @@ import { err, type Result } from '../../result.ts';
 import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 import { passLimits } from './pass-limits.ts';
 
-/** Gives the holder of its code access to one classroom, on one day, without an account (ORG-13). */
+/** A pass. The holder of its code has access to one classroom on one day, without an account (ORG-13). */
 export type SubstitutePass = {
   readonly id: string;
   readonly classroomId: string;

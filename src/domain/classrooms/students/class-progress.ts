@@ -49,7 +49,7 @@ export const latestOf = ({ students, ...rest }: ClassDashboard): LatestProgress 
   students: students.map(({ id, loggedInOn, signs }) => ({ id, loggedInOn, signs })),
 });
 
-/** Returns a dashboard with the latest progress. New students are missing until it is read again; students who left are removed. */
+/** Returns a dashboard with the latest progress. New students are missing until the dashboard is read again; students who left are removed. */
 export function withLatest({ students }: ClassDashboard, latest: LatestProgress): ClassDashboard {
   const known = new Map(students.map((student) => [student.id, student]));
   const now = latest.students.flatMap(({ id, loggedInOn, signs }) => {

@@ -18,7 +18,7 @@ const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
 
 const minAlikeLength = 3;
 
-/** Whether two words may be the same name: `Max` and `Maximilian`, or one letter added, omitted or changed. */
+/** Whether two words may be the same name: `Max` and `Maximilian`, or words that differ by one letter. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;

@@ -52,7 +52,7 @@ export type StudentBoard = {
 
 const shape = new RegExp(`^[${classCodeSymbols}]{${classCodeLength}}$`);
 
-/** Parses a class code as a child types it: in either case, with or without spaces and dashes. */
+/** Parses a class code as a child types it: in upper or lower case, with or without spaces and dashes. */
 export function parseClassCode(typed: string): Result<string, FieldProblem> {
   const code = typed
     .normalize('NFKC')

@@ -22,8 +22,7 @@ export function schoolsOfNames(
 }
 
 /**
- * Replaces last names by initials in changes of students whose school stores none. Also shortens the names of students who move to such a
- * school.
+ * Replaces last names with initials in changes of students whose school stores no last names. Also shortens the names of students who move to such a school.
  */
 export function withInitials(
   changes: readonly Change[],

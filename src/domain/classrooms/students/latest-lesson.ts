@@ -6,7 +6,7 @@ type Progress = Pick<LatestProgress, 'lessons' | 'marks'> & {
   readonly students: readonly { readonly id: string }[];
 };
 
-/** Counts the students who finished a lesson of their class, and who need help in it; null if the class has no such lesson. */
+/** Counts the students of a class who finished a lesson, and those who need help in it; null if the class has no such lesson. */
 export function studentsInLesson(
   { students, lessons, marks }: Progress,
   assignmentId: string,

@@ -13,8 +13,8 @@ function merged(one: StudentMark, other: StudentMark): StudentMark {
 }
 
 /**
- * Returns one mark per student, assignment and activity. `marks` may contain several, from students merged into the remaining one. The
- * latest mark of a teacher counts, and the latest own mark of the student.
+ * Returns one mark per student, assignment and activity. `marks` may contain several, because of students who were merged into one. Returns the latest mark of
+ * a teacher and the latest own mark of the student.
  */
 export function mergeMarks(marks: readonly StudentMark[]): readonly StudentMark[] {
   const found = new Map<string, StudentMark>();

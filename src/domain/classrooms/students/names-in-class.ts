@@ -45,9 +45,8 @@ function nameAmong(one: Parts, others: readonly Parts[]): string {
 }
 
 /**
- * Returns the names of a class's students by id, for login lists, cards, dashboards and pair sheets: the "goes by" name, else the first
- * name, with at least one letter of the last name and as many as distinguish the students (ROS-8). Students with the same name are
- * numbered.
+ * Returns the names of a class's students by id, for login lists, cards, dashboards and pair sheets: the "goes by" name, else the first name, with as many
+ * letters of the last name as needed to distinguish the students, but at least one (ROS-8). Students with the same name are numbered.
  */
 export function namesInClass(students: readonly ClassMember[]): ReadonlyMap<string, string> {
   const all = students.map(partsOf);

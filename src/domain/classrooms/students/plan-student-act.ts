@@ -98,9 +98,7 @@ function written(
   return act.kind === 'move' && leaves ? { organization } : {};
 }
 
-/**
- * Plans an act on students from their rows and enrollments. A student who leaves all classrooms by a move joins the school of the new one.
- */
+/** Plans an act on students from their rows and enrollments. A student who leaves all of their classrooms in a move joins the school of the new classroom. */
 export function planStudentAct(
   current: Roster,
   ids: readonly string[],

@@ -4,13 +4,13 @@ import type { ActivityHead } from '../../lessons/lessons/lesson.ts';
 import type { ClassDashboard, DashboardStudent, ProgressLesson } from './class-progress.ts';
 import type { MarkSource, StudentMark } from './student-mark.ts';
 
-/** A student's progress in some activities; `minutes` is the planned time of those that are done. */
+/** A student's progress in some activities; `minutes` is the planned time of the activities that are done. */
 export type ProgressCell = {
   readonly state: ProgressState;
   readonly done: number;
   readonly activities: number;
   readonly minutes: number;
-  /** The source of the mark if the cell is of one activity and has a mark; else null. */
+  /** The source of the mark if the cell is for one activity and has a mark; else null. */
   readonly source: MarkSource | null;
 };
 

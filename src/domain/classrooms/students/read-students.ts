@@ -50,7 +50,7 @@ const name = (text: string | undefined): string | null => {
 
 type Names = Pick<PastedStudent, 'family' | 'given'>;
 
-/** Splits a full name: `Ann Marie Lee` and `Lee, Ann Marie` both give Ann Marie, Lee; one word is a given name. */
+/** Splits a full name: `Ann Marie Lee` and `Lee, Ann Marie` both become Ann Marie, Lee. A single word is a given name. */
 function namesOf(text: string): Names {
   const [family, given] = cellsOf(text);
   if (given !== undefined && given !== '') return { given: name(given), family: name(family) };
@@ -74,9 +74,7 @@ function byColumns(line: string, columns: readonly Column[]): Omit<PastedStudent
   return { ...names, studentId: idOf(cell('id')) };
 }
 
-/**
- * Parses a line without a header: the cell with a digit is the student number; of two names separated by a comma, the last name is first.
- */
+/** Parses a line without a header: a cell with a digit is the student number; if two names are separated by a comma, the last name is first. */
 function byShape(line: string): Omit<PastedStudent, 'text'> {
   const filled = cellsOf(line).filter((cell) => cell !== '');
   const id = filled.length > 1 ? (filled.find(isId) ?? '') : '';
@@ -96,9 +94,8 @@ const headerOf = (line: string | undefined): readonly Column[] | null => {
 const shown = (text: string): string => Array.from(text.trim()).slice(0, maxShownLength).join('');
 
 /**
- * Parses students from any pasted list, one per line (ROS-2): "First Last", "Last, First", a row of a sheet with or without a header,
- * numbered or with bullets. Returns every line in order; a line without a name has no given name. Null if the text exceeds
- * `studentListLimits`.
+ * Parses students from any pasted list, one per line (ROS-2): "First Last", "Last, First", a row of a sheet with or without a header, numbered or with bullets.
+ * Returns every line in order; a line without a name has no given name. Returns null if the text exceeds `studentListLimits`.
  */
 export function readStudents(text: string): readonly PastedStudent[] | null {
   if (text.length > studentListLimits.length) return null;

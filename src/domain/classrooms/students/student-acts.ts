@@ -3,8 +3,8 @@ import type { Selection } from '../../platform/tables/selection.ts';
 import type { StudentColumn } from './student-table.ts';
 
 /**
- * An act that changes enrollments or archives students, as a change set that can be undone. `from` null means every classroom in the
- * caller's reach.
+ * An act that changes enrollments or archives students, as a change set that can be undone. If `from` is null, it applies to every classroom that the caller
+ * can access.
  */
 export type RosterAct =
   | { readonly kind: 'move'; readonly from: string | null; readonly to: string }

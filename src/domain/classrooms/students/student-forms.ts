@@ -37,7 +37,7 @@ export const parseStudent = (draft: StudentDraft): Result<StudentFields, Student
     login: optional(draft.login, parseLogin),
   });
 
-/** Parses new students: at least one, at most the maximum of a list, each with a valid name. */
+/** Parses new students. There must be at least one and at most the maximum of a list, and each needs a valid name. */
 export function parseStudents(
   drafts: readonly StudentDraft[],
 ): Result<readonly StudentFields[], StudentsInvalid> {

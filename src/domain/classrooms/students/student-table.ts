@@ -30,7 +30,7 @@ export const studentDefaults: TableDefaults<StudentColumn> = {
 };
 
 export type StudentQuery = TableQuery<StudentColumn> & {
-  /** True for archived students only, false for active ones only. */
+  /** True returns archived students only, false active students only. */
   readonly archived: boolean;
   /** Returns the students who were in a classroom on this day, with their classrooms on that day; if missing, today. Excludes archived ones. */
   readonly on?: IsoDate;
@@ -67,7 +67,7 @@ export const familySeparator = ' ! ';
  */
 export const maxNameLettersSorted = 60;
 
-/** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without one sort by their name. */
+/** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without a last name sort by their name. */
 export const studentSortValue = (student: ListedStudent, column: StudentColumn): Cell => {
   if (column !== 'family') return studentCell(student, column);
   const [family, name] = [foldText(student.family ?? ''), foldText(studentName(student))];

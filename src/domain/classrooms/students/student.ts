@@ -63,6 +63,6 @@ export type ListedStudent = Student & {
 export const studentName = ({ given, family }: Pick<Student, 'family' | 'given'>): string =>
   family === null ? given : `${given} ${family}`;
 
-/** The name in a list by last name, such as "Quay, Ada"; the first name alone if there is no last name. */
+/** Returns the name for a list by last name, such as "Quay, Ada", or only the first name if there is no last name. */
 export const lastNameFirst = ({ given, family }: Pick<Student, 'family' | 'given'>): string =>
   family === null ? given : `${family}, ${given}`;

@@ -35,7 +35,7 @@ export function parseOnboarding(draft: OnboardingDraft): Result<Onboarding, Onbo
   });
 }
 
-/** Returns the fields that a record lacks. A person who finished onboarding without a school or district is not asked again. */
+/** Returns the fields that are missing in a record. A person who completed onboarding without a school or district is not asked for it again. */
 export function missingItems(
   record: Pick<PersonDetails, 'schoolOrDistrict'> & {
     readonly firstName: string | null;

@@ -19,7 +19,7 @@ const parseGrades = (bands: readonly string[]): Result<readonly GradeBand[], Fie
     ? ok(gradeBands.filter((band) => bands.includes(band)))
     : err('unknown-value');
 
-/** Parses the details that the draft contains, for `parseForm`; missing details stay unchanged. */
+/** Parses the details in the draft, for `parseForm`. Missing details do not change. */
 export const parsePersonDetails = ({
   schoolOrDistrict,
   displayName,

@@ -16,8 +16,7 @@ export type Profile = PersonDetails & {
 };
 
 /**
- * The typed profile. The email is missing if it does not change (Spec §5), and so are phone number and details; null or an empty text
- * deletes those.
+ * The typed profile. Email (Spec §5), phone number and details are missing if they do not change. Null or an empty text deletes the phone number or a detail.
  */
 export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly firstName: string;

@@ -64,8 +64,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
 });
 
 /**
- * The session fields that depend on the organization of a tab (ORG-1). Two tabs of one person may act in two organizations without
- * affecting each other.
+ * The session fields that depend on the organization of a tab (ORG-1). Two tabs of a person may act in different organizations without affecting each other.
  */
 export type TabMembership = Pick<
   StoredUser,

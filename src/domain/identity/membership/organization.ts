@@ -24,7 +24,7 @@ export type NotAMember = { readonly kind: 'organization/not-a-member' };
 export const pathBelow = (parent: OrganizationPath | null, id: string): OrganizationPath =>
   `${parent ?? ''}${id}/`;
 
-/** Returns the paths of an organization and of those above it, from the top. */
+/** Returns the paths of an organization and its parents, from the top. */
 export const pathsTo = (path: OrganizationPath): readonly OrganizationPath[] =>
   idsOfPath(path).map((_id, at, ids) => `${ids.slice(0, at + 1).join('/')}/`);
 

@@ -9,12 +9,12 @@ export const onboardingPath = '/complete-onboarding';
 export const onboardingThen = (returnPath: string): string =>
   returnPath === '/' ? onboardingPath : `${onboardingPath}?redirectUrl=${encodeURIComponent(returnPath)}`;
 
-/** Whether onboarding has questions: fields that the record lacks, or a password that the account requires (AUT-13). */
+/** Whether onboarding must ask the user for fields that are missing in the record, or for a password that the account requires (AUT-13). */
 export const onboardingAsks = (session: Session): boolean =>
   session.state === 'signed-in' && (session.missing.length > 0 || session.user.requiresPasswordSetup);
 
 /**
- * Returns the path after sign-in (ONB-3): the second factor if the account requires one (AUT-18), onboarding if it has questions, else the
+ * Returns the path after sign-in (ONB-3): the page for the second factor if the account requires one (AUT-18), onboarding if it must ask questions, else the
  * requested path.
  */
 export function pathAfterSignIn(session: Session, redirectUrl: string | null): string {

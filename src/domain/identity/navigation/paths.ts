@@ -5,7 +5,7 @@ export type Location = { readonly pathname: string; readonly search: string; rea
 
 export const fullPath = ({ pathname, search, hash }: Location): string => `${pathname}${search}${hash}`;
 
-/** Spec §2: returns the URL without its trailing slash, with query and hash; null if it has none. */
+/** Spec §2: returns the URL without its trailing slash, but with query and hash; null if there is no trailing slash. */
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   // Browsers treat backslashes as slashes and skip white space; at the start, both could name another host.

@@ -22,8 +22,8 @@ const firstIn = (names: readonly (readonly [RegExp, string])[], text: string): s
   names.find(([shape]) => shape.test(text))?.[1] ?? null;
 
 /**
- * Returns browser and system of a user agent (“Chrome on Windows”), or the known part; null if neither is known. User agents are not
- * verified; the text only helps the account's owner to recognize a session (ORG-7).
+ * Returns browser and system of a user agent (“Chrome on Windows”), or the part that is known; null if both are unknown. User agents are not verified. The text
+ * only helps the account's owner recognize a session (ORG-7).
  */
 export function describeBrowser(userAgent: string): string | null {
   const browser = firstIn(browsers, userAgent);

@@ -10,7 +10,7 @@ export type PendingConnection = {
 /** A pending connection that is stored after its page is closed. `until` is in epoch milliseconds. */
 export type StoredConnection = PendingConnection & { readonly until: number };
 
-/** Lifetime in milliseconds, equal to that of the emailed code. */
+/** Lifetime in milliseconds. The emailed code has the same lifetime. */
 export const connectionLifetime = 600_000;
 
 /** Decodes a stored connection; null if invalid. */

@@ -24,6 +24,6 @@ export const isSchoolProvider = (id: string): id is SchoolProvider =>
 export const isFederatedProvider = (id: unknown): id is FederatedProvider =>
   typeof id === 'string' && (offeredProviders.some((known) => known === id) || isSchoolProvider(id));
 
-/** Returns the method of an identity token's `firebase.sign_in_provider`; anything not federated counts as email. */
+/** Returns the method of an identity token's `firebase.sign_in_provider`; providers that are not federated count as email. */
 export const signInMethodOf = (provider: string): SignInMethod =>
   isFederatedProvider(provider) ? provider : 'email';

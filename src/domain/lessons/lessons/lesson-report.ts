@@ -6,7 +6,7 @@ export type LessonOutcome = (typeof lessonOutcomes)[number];
 export const understandings = ['most', 'half', 'few'] as const;
 export type Understanding = (typeof understandings)[number];
 
-/** Allowed minutes of a report; a lesson can take several periods. */
+/** Allowed minutes in a report. A lesson can take several class periods. */
 export const reportableMinutes = { least: 5, most: 600 } as const;
 
 export const maxReportNoteLength = 300;
@@ -36,7 +36,7 @@ export type MinutesTaken = { readonly from: number; readonly to: number; readonl
 /** The number of reports from which every reader sees the minutes. */
 export const minReportsShown = 5;
 
-/** Returns the range of the middle half of these minutes; null if there are too few to be representative. */
+/** Returns the range of minutes that the middle half of the classes took; null if there are too few reports. */
 export function minutesTaken(minutes: readonly number[], minSeats = minReportsShown): MinutesTaken | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);

@@ -53,7 +53,7 @@ const meets: {
 const byAlphabet = (values: Iterable<string>): readonly string[] =>
   [...new Set(values)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-/** Returns the values of each criterion that at least one lesson meets, in form order. */
+/** Returns the values of each criterion that occur in at least one lesson, in the order of the form. */
 export const valuesIn = (lessons: readonly Searchable[]) => ({
   grade: gradeBands.filter((band) => lessons.some((lesson) => meets.grade(lesson, band))),
   duration: durations.filter((most) => lessons.some((lesson) => meets.duration(lesson, most))),

@@ -31,9 +31,9 @@ export const minutesFor = (steps: readonly TimedStep[], students: number): numbe
 
 type Timed = { readonly kind: string; readonly minutes: number; readonly time: readonly TimedStep[] };
 
-/** Whether an activity is for a different day. Its minutes are then not part of the lesson. */
+/** Whether an activity is planned for a different day. Its minutes are then not part of the lesson. */
 export const isForAnotherDay = ({ kind }: Pick<Timed, 'kind'>): boolean => kind === 'extend';
 
-/** Returns the minutes of the lesson in a class of this many students, without activities for another day. */
+/** Returns the minutes of the lesson in a class of this many students, without the activities that are planned for a different day. */
 export const lessonMinutesFor = (activities: readonly Timed[], students: number): number =>
   activities.reduce((sum, each) => sum + (isForAnotherDay(each) ? 0 : minutesFor(each.time, students)), 0);

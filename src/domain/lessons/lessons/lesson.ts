@@ -8,7 +8,7 @@ import type { PreparationTask } from './preparation.ts';
 import type { Printable } from './printable.ts';
 import type { RichLine, RichText } from '../../platform/text/rich-text.ts';
 
-/** The name of a lesson or unit in a URL, such as `load-the-barge`. Never changes once published. */
+/** The name of a lesson or unit in a URL, such as `load-the-barge`. It never changes after the lesson is published. */
 export type Slug = string;
 
 /** What a lesson needs: no screen, the Dock, the student pages, or this web app. */
@@ -103,7 +103,7 @@ export type ActivityPlan = {
   readonly say?: RichText;
   readonly teacherNotes?: RichText;
   readonly tips: readonly Tip[];
-  /** The contents of the students' page; without notes and answers. */
+  /** The contents of the students' page, without notes and answers. */
   readonly studentView?: RichText;
   readonly pictures: readonly Picture[];
   readonly slides: readonly Slide[];
@@ -146,7 +146,7 @@ export type WrongAnswer = { readonly says: string; readonly tells: string };
 export type QuizAnswer = {
   readonly questionId: string;
   readonly text: RichText;
-  /** The correct answer as a choice, for an exit question without choices that students answer by a tap. */
+  /** The correct answer as a choice, for an exit question without choices, so that students can answer by tapping a choice. */
   readonly right?: string;
   readonly wrong: readonly WrongAnswer[];
 };

@@ -17,9 +17,7 @@ function cutsOf(printable: Printable): number {
   return rows + rows * (columns - 1);
 }
 
-/**
- * Returns the minutes to print everything for a class of this many students and to cut it with scissors, rounded up; 0 without printables.
- */
+/** Returns the minutes for printing everything for a class of this many students and cutting it with scissors, rounded up; 0 if there are no printables. */
 export function printMinutes(printables: readonly Printable[], students: number): number {
   if (printables.length === 0) return 0;
   const cutting = printables.reduce((sum, printable) => {

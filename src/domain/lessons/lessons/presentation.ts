@@ -64,8 +64,8 @@ function slidesOf({ plan, ...activity }: LessonToPresent['activities'][number]):
 }
 
 /**
- * Returns every slide of a lesson in order: the cover, then at least one per activity. The first activity starts with the starter quiz, one
- * question per slide. The exit quiz follows on the slides of the checking activity. In lessons for K–2 only, pictures are first.
+ * Returns every slide of a lesson in order: the cover, then at least one per activity. The first activity starts with the starter quiz, one question per slide.
+ * The exit quiz is after the slides of the activity that contains it. In lessons for K–2 only, pictures are first.
  */
 export function slideSequence(lesson: LessonToPresent): readonly PlacedSlide[] {
   const { activities, starterQuestions, exitQuestions, gradeBands } = lesson;

@@ -26,7 +26,7 @@ const onPaper = ({ text, choices }: QuizQuestion): RichText => [
   choices === undefined ? toWrite : paragraph(choices.map((choice) => `☐\u00a0${choice}`).join(between)),
 ];
 
-/** Returns the quizzes as sections of a worksheet, starting with a line for the name; empty without questions. */
+/** Returns the quizzes as sections of a worksheet, starting with a line for the name; empty if there are no questions. */
 export function quizSections(
   { starterQuestions, exitQuestions }: Quizzes,
   titles: { readonly name: string; readonly starter: string; readonly exit: string },

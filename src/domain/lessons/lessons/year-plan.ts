@@ -134,7 +134,7 @@ export function yearPlan(lessons: readonly LessonOutline[]): YearPlan {
   };
 }
 
-/** Returns the number of a band's standards that at least one lesson meets. */
+/** Returns how many standards of a band at least one lesson meets. */
 export const metIn = ({ standards }: YearOfBand): number =>
   standards.filter(({ lessons }) => lessons.length > 0).length;
 

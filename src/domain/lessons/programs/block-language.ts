@@ -1,7 +1,7 @@
 import type { BlockCategory } from './block-category.ts';
 import { colors, directions, tones } from './dock-words.ts';
 
-/** The possible contents of a slot: a calculated number, a condition, one of several words, or a variable's name. */
+/** The possible contents of a slot: a number or an expression for a number, a condition, one of several words, or the name of a variable. */
 export type SlotSpec =
   | { readonly kind: 'number'; readonly preset: number }
   | { readonly kind: 'condition' }

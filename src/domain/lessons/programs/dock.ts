@@ -42,7 +42,7 @@ export const withLight = (dock: Dock, light: number, color: Color | null): Dock 
 /** Returns the Dock with everything off; the winch keeps its height. */
 export const silenced = (dock: Dock): Dock => ({ ...dock, lights: dark, tone: null, motor: null });
 
-/** Returns the Dock after time passes without a program: motor and tone end on time. */
+/** Returns the Dock after time has passed without a program. Motor and tone stop when their time is over. */
 export function afterTime(dock: Dock, from: number, to: number): Dock {
   const { tone, motor } = dock;
   if (tone === null && motor === null) return dock;

@@ -206,7 +206,7 @@ type Asks<What> = (expected: Expectation, of: What) => Finding | null;
 
 /** Returns how a recording differs from an expectation; null if the expectation is met. */
 export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
-  // Each entry accepts the expectation of its own kind; the type of `Expectation` ensures this.
+  // Each entry accepts the expectation of its own kind. The type of `Expectation` ensures that.
   if (expected.kind in built)
     return (built as Record<string, Asks<Program>>)[expected.kind]?.(expected, program) ?? null;
   if (!recording.complete) return { kind: 'goal/too-busy' };

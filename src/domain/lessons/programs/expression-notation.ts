@@ -115,7 +115,7 @@ class ExpressionReader {
   }
 }
 
-/** Maximum length of a slot's text, which also limits nested brackets. */
+/** Maximum length of a slot's text, which also limits the depth of nested brackets. */
 const maxSlotLength = 400;
 
 /**

@@ -47,7 +47,7 @@ export type Block = {
   readonly arms: readonly (readonly Block[])[];
 };
 
-/** Blocks under their hat; without one (`hat: null`), they never run. */
+/** The blocks under a hat. Blocks without a hat (`hat: null`) never run. */
 export type Stack = { readonly hat: HatId | null; readonly body: readonly Block[] };
 
 export type Program = { readonly stacks: readonly Stack[] };
@@ -75,7 +75,7 @@ const valuesIn = (content: SlotContent): number => {
   return 'left' in content ? 1 + valuesIn(content.left) + valuesIn(content.right) : 1;
 };
 
-/** Returns the number of values in slots, including nested ones, because an editor draws each as a block. */
+/** Returns the number of values in slots, including nested ones, because an editor draws each value as a block. */
 export const countValues = ({ stacks }: Program): number =>
   stacks
     .flatMap(({ body }) => blocksWithin(body))

@@ -82,7 +82,7 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** A block with this label can run. A loop counts if it does something more than once. */
+  /** A block with this label can run. A loop counts only if it runs a statement more than once. */
   | { readonly kind: 'uses'; readonly label: string }
   | { readonly kind: 'nested'; readonly outer: string; readonly inner: string }
   | { readonly kind: 'size'; readonly most: number };

@@ -63,8 +63,8 @@ export function recordFurther(start: Recorder, moves: number): Recorder {
 }
 
 /**
- * Runs a program until `until` (ms) with these inputs, sorted by time, and records its events. Inputs at 0 precede the program's first
- * block; later ones follow the program's actions at the same moment.
+ * Runs a program until `until` (ms) with these inputs, sorted by time, and records its events. Inputs at 0 happen before the program's first block. Later
+ * inputs happen after the program's actions at the same time.
  */
 export function record(program: Program, inputs: readonly SimulatedInput[], until: number): Recording {
   let recorder = startRecording(program, inputs, until);

@@ -9,7 +9,7 @@ export const maxQuickTurns = 250;
 /** Maximum number of blocks per slice: about 10 ms on a school computer. */
 export const sliceBudget = 5000;
 
-/** A slice of a run. `reached` is false if the budget ended first; continue with another slice. */
+/** A slice of a run. `reached` is false if the budget was used up before; the run must then continue with a new slice. */
 export type Slice = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];

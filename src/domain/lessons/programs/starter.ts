@@ -15,6 +15,6 @@ function firstProgramIn(texts: readonly RichText[]): Program | null {
   return null;
 }
 
-/** Returns the initial program for students: the project's starter, else the first one in the texts, else a blank one. */
+/** Returns the initial program for students: the project's starter, else the first program in the texts, else an empty program. */
 export const starterOf = (project: Project | undefined, texts: readonly RichText[]): Program =>
   readProgram(project?.starter) ?? firstProgramIn(texts) ?? blankProgram;

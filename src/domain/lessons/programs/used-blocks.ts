@@ -53,7 +53,7 @@ const isUsed = (block: Block, id: string | undefined): boolean =>
 const reachedIn = (program: Program): readonly Block[] =>
   startedIn(program).stacks.flatMap(({ body }) => blocksWithin(reachable(body)));
 
-/** Whether a block with this label can run. A loop counts if it does something more than once. */
+/** Whether a block with this label can run. A loop counts only if it runs a statement more than once. */
 export function usesBlock(program: Program, label: string): boolean {
   const id = blockOfLabel(label)?.id;
   return (

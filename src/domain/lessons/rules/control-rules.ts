@@ -17,7 +17,7 @@ export const pageControls = [
   'Make a variable',
 ] as const;
 
-/** A control that a text names but no page has, or that a text needs but does not name. */
+/** A control that is named in a text but is on no page, or a control that a text needs to name but does not. */
 export type ControlProblem =
   | { readonly kind: 'control/unknown'; readonly field: string; readonly value: string }
   | { readonly kind: 'control/unnamed'; readonly field: string; readonly value: string };
@@ -83,8 +83,8 @@ const asksForControl =
   /\b(?:save|rename|duplicate|copy|delete|print|share|undo)s?\b[^.]*\bprograms?\b|\bopens? (?:a|an|the|their|your) (?:new |old )?program|\bon the stage\b|\bin the app\b/i;
 
 /**
- * Finds controls that a lesson's texts name in code style but no page has, and sentences that need a control without naming it. `value` is
- * the name or the sentence.
+ * Finds controls that occur in a lesson's texts in code style but not on any page, and sentences that refer to a control without its name. `value` is the name
+ * or the sentence.
  */
 export function controlProblems(lesson: Lesson): readonly ControlProblem[] {
   const known: readonly string[] = pageControls;

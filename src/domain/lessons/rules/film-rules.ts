@@ -43,7 +43,7 @@ function sceneProblems(scene: FilmScene, field: string): readonly FilmProblem[] 
   ];
 }
 
-/** Returns every rule that a film breaks; none for a lesson without a film. */
+/** Returns every rule that a film breaks; empty for a lesson without a film. */
 export function filmProblems(film: Film | undefined): readonly FilmProblem[] {
   if (film === undefined) return [];
   const seconds = filmSeconds(film);

@@ -66,8 +66,8 @@ function problemsOf(field: string, project: Project, solution: string): readonly
 }
 
 /**
- * Returns the problems of a lesson's projects: a solution must meet every goal, a starter must leave at least one goal open, and no hint
- * may contain a stack of the solution.
+ * Returns the problems of a lesson's projects: a solution must meet every goal, a starter must not meet all goals, and hints must not contain a stack of the
+ * solution.
  */
 export function projectProblems(activities: readonly LessonActivity[]): readonly ProjectProblem[] {
   return activities.flatMap(({ id, project, projectSolution }): readonly ProjectProblem[] => {

@@ -7,7 +7,7 @@ import {
   maxMinutesOver,
 } from '../lessons/lesson-time.ts';
 
-/** Stated minutes that differ from those of the steps. */
+/** The stated minutes differ from the minutes of the steps. */
 export type TimeProblem =
   | {
       readonly kind: 'lesson/minutes-do-not-add-up';

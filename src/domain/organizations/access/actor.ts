@@ -27,7 +27,7 @@ export type Actor = {
   readonly mailbox: EmailAddress | null;
   /** Memberships in the organization that they act in, which they choose (ORG-1); empty if none. */
   readonly memberships: readonly Membership[];
-  /** Empty if only the access state is known, as in a browser. */
+  /** Empty if only the access state is known, which is the case in a browser. */
   readonly grants: readonly Grant[];
   readonly accessState: AccessState;
   readonly signIn: SignInStrength;

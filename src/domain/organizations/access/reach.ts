@@ -4,7 +4,7 @@ export type ReachCondition =
 
 export type Reach = {
   readonly own: 'none' | 'owned' | 'shared';
-  /** Whether the role reaches records of the organizations in which the user has it, and of organizations below them. */
+  /** Whether users with the role can access records of the organizations in which they have it, and of organizations below them. */
   readonly organization: boolean;
   readonly everything: boolean;
   /** Null if role and scope are enough. */

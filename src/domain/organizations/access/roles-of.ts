@@ -21,7 +21,7 @@ const conditionWords: Partial<Readonly<Record<ReachCondition, string>>> = {
   uncovered: ' whom no school’s license covers',
 };
 
-/** Returns who may do an action: roles with their conditions, or callers without an account. Never empty. */
+/** Returns the users who may do an action: roles with their conditions, or callers without an account. Never empty. */
 export function rolesOf(action: Action): readonly string[] {
   const { audience, reach } = permissionOf(action);
   const roles = accountTypes.filter((role) => !isNone(reach[role]));

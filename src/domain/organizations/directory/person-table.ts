@@ -19,7 +19,7 @@ export const personColumns = {
 } as const satisfies Columns;
 export type PersonColumn = keyof typeof personColumns;
 
-/** Sortable columns: those with an index, because the directory may have a million people. */
+/** Sortable columns. Only columns with an index are sortable, because the directory may contain a million people. */
 export const sortedPersonColumns: readonly PersonColumn[] = ['name', 'email', 'lastActive', 'since'];
 
 export const personDefaults: TableDefaults<PersonColumn> = {

@@ -27,6 +27,6 @@ export type Person = {
   /** Time of the last login or of the last visit while logged in; null if never. */
   readonly lastActiveAt: number | null;
   readonly since: number;
-  /** Null except for our staff. */
+  /** Null for all readers except our staff. */
   readonly account: PersonAccount | null;
 };

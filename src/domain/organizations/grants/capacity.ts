@@ -25,7 +25,7 @@ export type CapFacts = {
     readonly organization: OrganizationPath;
     readonly grants: readonly SeatGrant[];
   }[];
-  /** The owner’s own grants; in a workspace, those of its owner. */
+  /** The grants of the owner; in a workspace, the grants of the workspace's owner. */
   readonly own: readonly Grant[];
 };
 
@@ -59,8 +59,8 @@ function countingLevel(now: number, { levels, own }: CapFacts): CapFacts['levels
 }
 
 /**
- * Returns the limits at a place at `now` (epoch milliseconds): those of the nearest organization with a running license, with pooled
- * students and unlimited classrooms; else those of the owner’s license or trial.
+ * Returns the limits at a place at `now` (epoch milliseconds): those of the nearest organization with a running license, with a shared limit of students and
+ * unlimited classrooms; else those of the owner’s license or trial.
  */
 export function capsAt(now: number, facts: CapFacts): CapRule {
   const { own } = facts;
@@ -84,7 +84,7 @@ export function roomFor(thing: LimitedResource, { caps, used }: Pick<Capacity, '
   return cap === null ? Number.POSITIVE_INFINITY : Math.max(0, cap - used[thing]);
 }
 
-/** The trial or license is full: no more of this kind may be added. Existing ones keep working. */
+/** The trial or license is full: no more items of this kind may be added. Existing items keep working. */
 export type CapReached<Thing extends LimitedResource = LimitedResource> = Thing extends LimitedResource
   ? { readonly kind: `license/${Thing}-full` }
   : never;

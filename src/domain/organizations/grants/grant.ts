@@ -14,8 +14,8 @@ export const owedReasons = ['purchase-order', 'card'] as const;
 export type Owed = (typeof owedReasons)[number];
 
 /**
- * A right to use licensed parts for a period; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant at once: a grant whose `endsAt` has
- * passed at `now` counts as ended, regardless of the original period.
+ * A right to use licensed parts for a period; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant immediately, so a grant whose `endsAt`
+ * has passed at `now` counts as ended, whatever its original period was.
  */
 export type Grant = {
   readonly kind: GrantKind;
@@ -102,7 +102,7 @@ export function unbrokenEnd(now: number, grants: readonly Grant[]): number {
   return first;
 }
 
-/** Whether one grant has precedence: by kind, then by later end, then by earlier start. */
+/** Whether the first grant takes precedence over the second: by kind, then by later end, then by earlier start. */
 export function comesBefore(one: Grant, other: Grant): boolean {
   const rank = grantKinds.indexOf(one.kind) - grantKinds.indexOf(other.kind);
   if (rank !== 0) return rank < 0;

@@ -6,7 +6,7 @@ export type GivenBy = { readonly by: 'code' | 'staff'; readonly note: string };
 
 export type HeldGrant = Grant & {
   readonly id: string;
-  /** The organization that holds it for its members and those below it; null for a personal grant. */
+  /** The organization that has the license for its members and those below it; null for a personal grant. */
   readonly holder: Pick<Organization, 'id' | 'name'> | null;
   /** Number of teachers; null for a personal grant. */
   readonly seats: number | null;

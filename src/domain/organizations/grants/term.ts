@@ -10,9 +10,7 @@ const minute = 60_000;
 
 const midnightUtc = (day: IsoDate): number => daysSince1970(day) * 24 * hour;
 
-/**
- * Returns the same day some years later. A term from February 29 ends on March 1 of a year without that day, so that no term is too short.
- */
+/** Returns the same day some years later. A term that starts on February 29 ends on March 1 in a year without that day, so that the term is not too short. */
 export function yearsAfter(day: IsoDate, years: number): IsoDate {
   const same = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return parseIsoDate(same).ok ? same : same.replace(/-02-29$/, '-03-01');

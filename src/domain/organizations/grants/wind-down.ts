@@ -15,8 +15,8 @@ export type Learning = {
 };
 
 /**
- * Returns the students' access at `now` (LIC-3). The coverage is that of the class's organization, of its parents, or of its owner. If
- * there never was any, the access is full.
+ * Returns the students' access at `now` (LIC-3). The coverage is that of the class's organization, of its parents, or of its owner. If there never was any
+ * coverage, the access is full.
  */
 export function learningAt(now: number, { levels, own }: CapFacts, timeZone: string): Learning {
   const grants = [...own, ...levels.flatMap((level) => level.grants)];

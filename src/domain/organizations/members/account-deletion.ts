@@ -32,7 +32,7 @@ export type ClassroomLeft = {
 };
 
 export type DeletionPreview = {
-  /** The organizations that block the deletion; see `RunsAlone`. */
+  /** The organizations that prevent the deletion; see `RunsAlone`. */
   readonly blockedBy: readonly OrganizationRunAlone[];
   /** Other schools and districts that the person leaves. Their own workspace is deleted. */
   readonly leaves: readonly OrganizationName[];

@@ -5,7 +5,7 @@ import type { MemberRefused } from './member-refusals.ts';
 import type { SeatDecision } from './seat-waiting.ts';
 import type { MemberColumn } from './member-table.ts';
 
-/** Seat decisions for many members. Requests are declined one by one, with a note. */
+/** Seat decisions for many members. Requests can only be declined one at a time, with a note. */
 export const bulkSeatDecisions = ['give', 'free'] as const satisfies readonly SeatDecision[];
 export type BulkSeatDecision = (typeof bulkSeatDecisions)[number];
 

@@ -25,8 +25,8 @@ export type Seats = {
 };
 
 /**
- * Returns the number of free seats: neither taken nor promised by an invitation. Null if unlimited; 0 if the limit is exceeded, because no
- * teacher loses a seat. Pages, invitations and imports all use this number.
+ * Returns the number of free seats, which are not taken and not promised by an invitation. Null if unlimited; 0 if the limit is exceeded, because teachers do
+ * not lose their seats. Pages, invitations and imports all use this number.
  */
 export const freeSeats = ({
   limit,

@@ -6,7 +6,7 @@ type Values<P extends Parsed> = {
   readonly [K in keyof P]: P[K] extends Result<infer T, FieldProblem> ? T : never;
 };
 
-/** Combines parsed fields into the form's value, or returns all problems at once. */
+/** Combines parsed fields into the form's value, or returns all problems. */
 export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormInvalid<keyof P & string>> {
   const values: Record<string, unknown> = {};
   const problems: Record<string, FieldProblem> = {};

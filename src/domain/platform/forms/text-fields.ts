@@ -24,7 +24,7 @@ const tidy = (text: string): string =>
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Parses a line of text, such as an id or a street: trims it, composes it (NFC), and replaces each run of white space by one space. */
+/** Parses a line of text, such as an id or a street: trims it, normalizes it to NFC, and replaces each sequence of white space with one space. */
 export function parseOneLine(text: string, longest = maxNameLength): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
@@ -44,7 +44,7 @@ export function parseName(text: string, longest = maxNameLength): Result<string,
 
 const unstorableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
-/** Parses optional text of several lines: trims it, composes it (NFC) and keeps the line breaks. */
+/** Parses optional text of several lines: trims it, normalizes it to NFC and keeps the line breaks. */
 export function parseText(text: string, longest: number): Result<string, FieldProblem> {
   const cleaned = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
   if (lengthOf(cleaned) > longest) return err('too-long');

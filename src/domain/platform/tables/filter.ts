@@ -24,7 +24,7 @@ export type Rule<C extends string = string> = { readonly column: C } & (
   | { readonly kind: 'blank'; readonly mode: BlankMode }
 );
 
-/** Rules of which all or any must be met; without rules, every row matches. */
+/** Rules of which all or any must match. Without rules, every row matches. */
 export type Filter<C extends string = string> = {
   readonly match: 'all' | 'any';
   readonly rules: readonly Rule<C>[];

@@ -1,3 +1,3 @@
-/** Returns a text in lower case and without accents, for search. */
+/** Returns a text in lower case without accents, for search. */
 export const plainLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

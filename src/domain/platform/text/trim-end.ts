@@ -1,6 +1,6 @@
 /**
- * Returns the text without the characters at its end that match. It takes linear time, which `/x+$/` does not, and needs no lookbehind, which
- * Safari before 16.4 lacks.
+ * Returns the text without the matching characters at its end. It runs in linear time, unlike `/x+$/`. It uses no lookbehind, because Safari before 16.4 does
+ * not support it.
  */
 export function trimEnd(text: string, character: RegExp): string {
   const characters = Array.from(text);

@@ -180,7 +180,7 @@ function nameSchool(row: SourceRow, draft: DraftRoster): void {
 
 const isPlural = (header: string | null): boolean => header !== null && foldHeader(header) === 'classes';
 
-/** Returns the cell of class names; returns '' with a warning if it contains a placeholder such as "none". */
+/** Returns the cell of class names, or '' with a warning if it contains a placeholder such as "none". */
 function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => void): string {
   const field = row.has('classroom') ? 'classroom' : null;
   const isNone = isSpreadsheetError(cell) || /^(?:n\/?a|none|tbd|tba|-+)$/iu.test(cell);

@@ -95,7 +95,7 @@ export const rawDate = (row: SourceRow, field: RosterField): RawDate => {
   return text === '' ? null : { column: dateColumn(row.at.file, field), text };
 };
 
-/** Returns the role of the row, else of its file; null if neither has one. */
+/** Returns the role of the row, else the role of its file; null if neither has a role. */
 export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
   const said = row.get('role');
   if (said === '' && row.spec.entity === 'listed-person')
@@ -144,7 +144,7 @@ function personNames(row: SourceRow, isStaff: boolean, note: (issue: ImportIssue
   return full === null ? { given: null, family: null } : splitName(full);
 }
 
-/** Returns a name for a student without one: the username, without the parts that make it an email address. */
+/** Returns a name for a student without a name: the username, without the domain if it is an email address. */
 function nameFromUsername(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
   const parsed = parseName(row.get('username').replace(/@.*$/su, ''));
   if (!parsed.ok) return null;

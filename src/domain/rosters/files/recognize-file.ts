@@ -46,7 +46,7 @@ const entriesOf = (spec: FileSpec): readonly (readonly [RosterField, readonly st
   // `Object.keys` does not return the literal types.
   (Object.keys(spec.columns) as RosterField[]).map((field) => [field, spec.columns[field] ?? []]);
 
-/** Returns the only unused field whose header is nearly this one; null if there is none or more than one. */
+/** Returns the only unused field whose header is almost the same as this one; null if there is none or more than one. */
 function spelledWrong(
   folded: string,
   open: readonly (readonly [RosterField, readonly string[]])[],
@@ -78,7 +78,7 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     const held = best.get(field);
     if (held === undefined || rank(at) < rank(held)) best.set(field, at);
   }
-  // If most headers do not match, the file is another format and not a misspelled one.
+  // If most headers do not match, the file has a different format; its headers are not misspelled.
   const open = best.size * 2 < spec.required.length ? [] : entries.filter(([field]) => !best.has(field));
   const misspelled = new Map<string, string>();
   const columns = written.map(({ header, folded, forbidden }, at): Column => {
@@ -164,7 +164,7 @@ export function recognizeFile(
     const columns = written.map(({ header }) => ({ header, field: null }));
     return { spec: ignored, columns, issues: [issueOf('file/ignored', file)] };
   }
-  // A file with the name of one file of a format is not another file of that format.
+  // If a file has the name of one file of a format, it cannot be a different file of that format.
   const named = knownFiles.filter((spec) => foldHeader(spec.file) === name);
   const isOther = (spec: FileSpec) =>
     named.some(({ family }) => family === spec.family) && !named.includes(spec);

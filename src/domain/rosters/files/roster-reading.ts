@@ -43,7 +43,7 @@ export type ReadFile = {
 export type ReadRoster = {
   /** Null if no file was recognized. */
   readonly format: RosterFormat | null;
-  /** Whether the files contain only changes, so that rows missing in them have not left. */
+  /** Whether the files contain only changes, so a row that is missing in them has not left the source. */
   readonly delta: boolean;
   /** Whether reading stopped early, because the files exceed a limit or are damaged. The result must not be applied. */
   readonly stopped: boolean;

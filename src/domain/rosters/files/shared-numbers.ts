@@ -32,8 +32,8 @@ const keyOf = ({ studentId, schools }: DraftPerson): string =>
   `${foldText(schools[0] ?? '')}\n${studentId ?? ''}`;
 
 /**
- * Finds students who share a number within a school. In a list without ids, returns all rows of a number if two of them contradict each
- * other; with ids, returns each row after the first.
+ * Finds students with the same number in a school. In a list without ids, returns all rows of a number if two of them contradict each other; with ids, returns
+ * each row after the first.
  */
 export function sharedNumbers(people: Iterable<readonly [number, DraftPerson]>): readonly SharedNumber[] {
   type Row = { readonly place: number; readonly person: DraftPerson };

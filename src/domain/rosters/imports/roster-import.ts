@@ -29,8 +29,8 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. A repeated request
- * while it runs changes only the account on whose behalf it runs.
+ * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. If the act is requested again while it
+ * runs, only the account for which it runs changes.
  */
 export const importActs = {
   add: ['receiving'],
@@ -52,7 +52,7 @@ export type ImportFile = {
   readonly issues: readonly ImportIssue[];
   /** Whether reading stopped before the end. The import must then not be applied. */
   readonly stopped: boolean;
-  /** The upload that is reading the file; missing once it is read. */
+  /** The upload that is reading the file; missing after the file was read. */
   readonly upload?: string;
 };
 
@@ -83,7 +83,7 @@ export type ImportColumn = {
   readonly file: string;
   readonly header: string;
   readonly field: RosterField | null;
-  /** The field that the header may mean, which the user must confirm; null without a suggestion. */
+  /** The field that the header may mean, which the user must confirm; null if there is no suggestion. */
   readonly suggested: RosterField | null;
   /** Whether its values are stored. To read the others, the file must be uploaded again. */
   readonly kept: boolean;
@@ -146,7 +146,7 @@ export type RosterImport = {
   readonly plan: number;
   readonly files: readonly ImportFile[];
   readonly decisions: ImportDecisions;
-  /** The choices of a school-year rollover, if the import is one and has no files (ROS-7); else null. */
+  /** The choices of a school-year rollover, which has no files (ROS-7); null for other imports. */
   readonly rollover: RolloverChoices | null;
   readonly report: ImportReport | null;
   readonly jobId: string | null;

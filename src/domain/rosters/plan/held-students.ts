@@ -163,7 +163,7 @@ export class HeldStudents {
     return onlyOf([...new Set(found)]);
   }
 
-  /** Returns a student with the same name in a school and no different number; null if none. */
+  /** Returns a student with the same name in a school whose number does not differ; null if there is none. */
   twinOf(student: SourceStudent, school: string | null): string | null {
     const name = foldedName(student);
     const named = this.#names.get(name);
@@ -176,8 +176,7 @@ export class HeldStudents {
   }
 
   /**
-   * Returns students in a school with a similar first name, the same last name and grade, and no different number. Excludes those with a
-   * source id.
+   * Returns students in a school with a similar first name, and the same last name and grade. Their numbers must not differ. Excludes those with a source id.
    */
   nearOf(student: SourceStudent, school: string | null): readonly string[] {
     const kin = kinOf(student.family, studentGradeOf(student.grade));

@@ -30,7 +30,7 @@ export type HeldRoster = {
   readonly former?: readonly FormerValue[];
 };
 
-/** The number of an organization's current rows of a kind, without archived and ended ones. */
+/** The number of current rows of a kind in an organization. Archived and ended rows do not count. */
 export type There = {
   readonly kind: RosterKind;
   /** Path of the organization; for an enrollment, of the classroom's organization. */
@@ -56,7 +56,7 @@ export type ImportChoices = {
   readonly withoutLastNames?: ReadonlySet<OrganizationPath>;
   /** Today's date at the school. Enrollments without a date start on this day. */
   readonly today: IsoDate;
-  /** Whether to archive rows that left at the source; otherwise they are only counted. */
+  /** Whether to archive rows that left at the source; if false, they are only counted. */
   readonly archiveLeft: boolean;
   /** Whether to archive students of the schools who are missing in the files; default false. */
   readonly archiveMissing?: boolean;

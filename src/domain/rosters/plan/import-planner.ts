@@ -211,7 +211,7 @@ export class ImportPlanner {
     return groupPersons(this.#persons, classrooms, identify);
   }
 
-  /** Returns the student enrollments of persons, earliest first, so that each matches its own stay. */
+  /** Returns the student enrollments of persons, earliest first, so that each enrollment matches its own stay. */
   #enrollmentsOf(group: readonly number[]) {
     return group
       .flatMap((person) => this.#persons.enrollmentsOf(person).map((enrollment) => ({ person, enrollment })))

@@ -14,7 +14,9 @@ export type MatchedClassrooms = Matched<SourceClassroom> & {
 
 type NamedIn = (name: string, school: OrganizationPath | null) => readonly string[];
 
-/** Finds ids of classrooms by name, and by school if given. Returns archived ones only if all are archived. */
+/**
+ * Returns a function that finds the ids of classrooms by name, and by school if given. It returns archived classrooms only if all of the matches are archived.
+ */
 function namedAmong(rows: readonly RosterRow[]): NamedIn {
   const byId = new Map(rows.map((row) => [row.id, row.fields]));
   const byName = indexOf(

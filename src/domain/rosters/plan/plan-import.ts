@@ -26,7 +26,7 @@ export type ImportPlan = {
   readonly rows: readonly PlannedRow[];
   /** Number of students of the schools who are missing in the files; null if the files contain no students. */
   readonly missing: number | null;
-  /** The removals, if they are too many to commit without a confirmation; else null. */
+  /** The removals, if there are so many that the commit needs a confirmation; else null. */
   readonly confirm: Removal | null;
 };
 

@@ -21,7 +21,7 @@ export type PlannedCounts = {
 
 export type Thing = {
   readonly kind: RosterKind;
-  /** Our id; `left` if there is no row and none is added; `undecided` until a user decides. */
+  /** Our id; `left` if there is no row and no row is added; `undecided` until a user decides. */
   readonly id: string;
   readonly state: SourceState;
   readonly name: string;
@@ -82,7 +82,7 @@ export class PlannedActs {
   readonly #foreign: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #added = new Set<RowKey>();
 
-  /** `free` changes are applied, `overwriting` ones would overwrite user edits (R12), `foreign` ones belong to another source (R17). */
+  /** `free` changes are applied. `overwriting` changes would overwrite user edits (R12). `foreign` changes belong to a different source (R17). */
   constructor({ free, overwriting, foreign }: Parted) {
     const byKey = (changes: readonly Change[]) =>
       new Map(byRow(changes).map((row) => [keyOf(row), row.changes] as const));

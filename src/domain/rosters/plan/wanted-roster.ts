@@ -98,7 +98,7 @@ export class WantedRoster {
     this.#set({ ...held, fields: { ...held.fields, archivedOn: this.#choices.today, state: 'archived' } });
   }
 
-  /** Enrolls a student for the source's days, or reopens an ended stay. Returns the row's id, `left` or `undecided`. */
+  /** Enrolls a student for the source's days, or reopens a stay that has ended. Returns the row's id, `left` or `undecided`. */
   enroll(
     enrollment: SourceEnrollment,
     classroom: string | null,

@@ -17,7 +17,7 @@ export const isLeft = (step: ClassStep | null): boolean => step !== null && step
 export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
   grade === null ? null : nextGrade(grade);
 
-/** Returns the default step: a class goes up, closes if all students leave, or stays if it is empty; null without a grade. */
+/** Returns the default step: a class goes up, closes if all students leave, or stays if it is empty; null if its grade is unknown. */
 function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
   const { students, grade, grades, name } = room;
   if (students.length === 0) return { kind: 'stay' };

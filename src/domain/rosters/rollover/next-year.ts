@@ -17,8 +17,8 @@ const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 
 const ordinalOf = (level: number): string => `${level}${suffixes[ordinals.select(level)] ?? 'th'}`;
 
 /**
- * Returns the name of a class one year later: with the next grade instead of its own ("2A" to "3A", "2nd grade" to "3rd grade",
- * "Kindergarten" to "1st grade"), else unchanged.
+ * Returns the name of a class one year later: with the next grade instead of the current one ("2A" to "3A", "2nd grade" to "3rd grade", "Kindergarten" to "1st
+ * grade"), else unchanged.
  */
 export function nameOfNextYear(name: string, grade: Grade): string {
   const next = nextGrade(grade);

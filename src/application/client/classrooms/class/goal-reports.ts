@@ -28,7 +28,7 @@ const unsentGoalsEntry = (studentId: string): StorageEntry<readonly UnsentGoals[
 export type GoalReports = {
   readonly report: (student: TabStudent, report: WorkReport) => ReturnType<StudentClassService['report']>;
   readonly flush: (student: TabStudent) => Promise<void>;
-  /** Stops; unsent goals stay in the browser until the student's next login. */
+  /** Stops sending. Unsent goals stay in the browser until the student's next login. */
   readonly stop: () => void;
 };
 

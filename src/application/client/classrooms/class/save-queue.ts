@@ -75,7 +75,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
     timer = clock.after(ms, () => void send(student));
   };
 
-  /** After a save, a newer change of the same program takes the saved text as its base. */
+  /** After a save, a newer change of the same program uses the saved text as its base. */
   const settle = (student: TabStudent, sent: UnsentSave, saved: SavedProgram): void => {
     const left = unsent(student).flatMap((save) => {
       if (!isSameSave(save, sent)) return [save];

@@ -55,7 +55,7 @@ export interface ClassroomService {
     id: string,
     teacherId: string,
   ): Promise<Result<Classroom | null, Refused<'removeTeacher'> | ServiceFailure>>;
-  /** Assigns the published version of a lesson. A lesson that was removed before is restored with its progress, with the given options. */
+  /** Assigns the published version of a lesson. If the lesson was removed before, it is restored with its progress and the given options. */
   assign(
     classroomId: string,
     lessonSlug: Slug,

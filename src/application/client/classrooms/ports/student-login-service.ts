@@ -22,12 +22,12 @@ type Answer<T, Question extends LoginQuestion> = Promise<Result<T, LoginRefused<
 
 /** Logins of students in the signed-in user's classrooms (ROS-3, ROS-8). Each display of a login is logged. */
 export interface StudentLoginService {
-  /** Login states of a class, without names or logins; may be polled every few seconds. */
+  /** Login states of a class, without names or logins. Pages may poll them every few seconds. */
   standings(classroomId: string, options?: ReadOptions): Answer<readonly LoginStanding[], 'cards'>;
   cards(classroomId: string, wanted: CardsWanted): Answer<ClassLoginCards, 'cards'>;
   print(classroomId: string, wanted: PrintWanted): Answer<Uint8Array<ArrayBuffer>, 'cards'>;
   countCards(whose: CardsOf): Answer<CardCounts, 'count'>;
-  /** Orders a file of login cards. Returns the id of its job, which is also the file's id. */
+  /** Requests a file of login cards. Returns the id of its job, which is also the file's id. */
   orderFile(whose: CardsOf, wanted: LoginFileWanted): Answer<CardCounts & { readonly id: string }, 'order'>;
   files(options?: ReadOptions): Promise<Result<readonly StoredLoginFile[], ServiceFailure>>;
   /** The content of a file, available for 24 hours. */

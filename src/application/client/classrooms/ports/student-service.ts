@@ -37,7 +37,7 @@ export type LessonOfClass = { readonly classroomId: string; readonly assignmentI
 
 /**
  * The students that the signed-in user can access (ROS-2), and undo of roster changes (ROS-9). Each change returns the id for undo, or null if nothing changed.
- * School leaders see in the log who read what, and when.
+ * Managers of the school can see these reads in the log.
  */
 export interface StudentService {
   /** Students of a classroom on a day, by last name; today by default. */
@@ -49,7 +49,8 @@ export interface StudentService {
   /** The latest progress without names, for refreshes. Reads are not logged. */
   latestProgress(classroomId: string, options?: ReadOptions): Answer<LatestProgress, 'progress'>;
   /**
-   * Saves the teacher's marks in a lesson; without a state the student's own mark counts again. Later work does not change them (CLS-4).
+   * Saves the teacher's marks in a lesson; without a state, the student's own mark counts again. Students' later work does not change the teacher's marks
+   * (CLS-4).
    */
   setMarks(classroomId: string, marks: MarksOfLesson): Answer<null, 'setMarks'>;
   /** The exit questions of a lesson, and the class's answers by student id (CLS-4). */

@@ -99,7 +99,7 @@ export function sessionHttp(ports: SessionHttpPorts): Http {
     return attempt({ ...current, mayRetry: false });
   };
 
-  /** Sends a refused call again with a fresh token; if that is refused too, the session ends. */
+  /** Sends a refused call again with a fresh token; if the second call is also refused, the session ends. */
   const renew = async (current: Attempt, failure: HttpFailure): Promise<Answer> => {
     if (!current.mayRenew) {
       await ports.onRefused();

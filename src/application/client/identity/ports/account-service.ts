@@ -68,6 +68,6 @@ export interface AccountService {
   deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
   /** Creates the recovery codes of a user who signed in with a second factor. They are shown only once and replace earlier ones. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
-  /** Records that a password was set for an account created without one, so that the user is not asked again. */
+  /** Records that a password was set for an account that was created without a password, so that the user is not asked again. */
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>>;
 }

@@ -28,11 +28,11 @@ export interface IdentityProvider {
   current(): SignedInIdentity | null;
   /** Calls back on sign-in, sign-out and each new token, in this tab or another tab. Returns the unsubscribe function. */
   watch(listener: (change: IdentityChange) => void): () => void;
-  /** The token to send, once the session is known; `force` requests a new one even if the current one is valid. */
+  /** Returns the token to send after the session is known; `force` requests a new token even if the current one is valid. */
   token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
   signIn(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
   signUp(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
-  /** Signs in with the full URL of a mailed link and the address it was sent to. */
+  /** Signs in with the full URL of an emailed link and the address to which it was sent. */
   signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /** Signs in through a provider's popup; `email` is the login hint. Must be called from a click. */
   signInWithProvider(

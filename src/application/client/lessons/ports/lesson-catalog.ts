@@ -9,7 +9,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 /** A lesson as the reader sees it. `copiedAt` is set if it was read offline from this device's copies (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
-/** The version to read: the published one, or the version of a classroom of the reader. */
+/** The version to read: by default the published one, or the version that is assigned to a classroom of the reader. */
 export type ReadLessonOptions = ReadOptions & { readonly version?: number };
 
 export interface LessonCatalog {

@@ -26,7 +26,7 @@ export interface OfflineLessons {
   read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;
   list(): Promise<readonly LessonCopy[]>;
   forget(copies: readonly Pick<LessonCopy, 'owner' | 'slug'>[]): Promise<void>;
-  /** Deletes the copies of all accounts except this one; of all accounts if null. Public copies stay. */
+  /** Deletes the copies of all accounts except this one, or of all accounts if null. Public copies are kept. */
   forgetAccounts(but: string | null): Promise<void>;
   /** Stores the public list of lessons; does nothing if storage is full. */
   saveList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void>;

@@ -1,7 +1,7 @@
 import type { OrganizationService } from '../ports/organization-service.ts';
 import { type SwitchOrganization, switchOrganization, type SwitchPorts } from './switch-organization.ts';
 
-/** The organizations of the signed-in user, and the one that this tab acts in (ORG-1). */
+/** The organizations of the signed-in user, and the organization in which this tab acts (ORG-1). */
 export type OrganizationsApp = {
   readonly list: OrganizationService['list'];
   readonly schools: OrganizationService['schools'];

@@ -16,7 +16,7 @@ export type SwitchPorts = {
 };
 
 /**
- * The session switches as soon as the record is read; other tabs are not affected. The last of several concurrent switches wins. The
+ * The session switches as soon as the record is read; other tabs are not affected. If there are several concurrent switches, the last one takes effect. The
  * service saves the choice for new tabs in parallel; if that fails, it is logged.
  */
 export function switchOrganization({

@@ -24,7 +24,7 @@ export interface PeopleService {
   ): Promise<Result<Page<Person>, StaffRefused<'page'> | ServiceFailure>>;
   changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
   extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
-  /** Gives a complimentary license to a person or one of their organizations, or changes the current one. */
+  /** Gives a complimentary license to a person or one of their organizations, or changes their current one. */
   grantComplimentary(id: string, comp: CompDraft): Acted<Exclude<keyof CompDraft, 'reason'>>;
   declineTrial(id: string, reason: StaffReasonDraft): Acted;
   trialRequests(

@@ -10,7 +10,7 @@ import { orderLink, viewKey } from '../self-service/order-keys.ts';
 
 type NoticeMail = Extract<OutgoingMail, { readonly kind: 'license-notice' }>;
 
-/** Writes a license notice, with links to the license page (or the page of an order without an account) and to unsubscribe. */
+/** Writes a license notice. It contains a link to the license page (or to the page of an order without an account), and a link to unsubscribe. */
 export type WriteNoticeMail = (mail: NoticeMail) => Promise<Mail>;
 
 export type WriteNoticeMailPorts = {

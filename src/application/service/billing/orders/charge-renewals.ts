@@ -52,7 +52,7 @@ type Parts = ChargeRenewalsPorts & {
   readonly charge: ReturnType<typeof attempt>;
 };
 
-/** Charges the card for a placed order and saves the bank's response. Idempotent: at most one charge. */
+/** Charges the card for a placed order and saves the bank's response. Idempotent: the card is charged at most once. */
 function attempt({ payments, transaction }: ChargeRenewalsPorts, settleOrder: Settle) {
   return async (renewal: Carded, order: Order): Promise<ChargeResult> => {
     const key = `renewal/${order.id}/${renewal.refusals}`;
@@ -183,8 +183,8 @@ function begin(ports: Parts) {
 }
 
 /**
- * Charges the cards of renewing licenses (LIC-4): on the day before they end, and twice more in the grace period if the bank declined. Idempotent: repeated or
- * concurrent runs and crashes never charge twice.
+ * Charges the cards of renewing licenses (LIC-4): on the day before they end, and twice more in the grace period if the bank declined. Idempotent: a card is
+ * never charged twice, even after repeated or concurrent runs or a crash.
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds>['charge-renewals'] {
   const settleOrder = settle(ports);

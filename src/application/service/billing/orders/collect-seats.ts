@@ -34,7 +34,7 @@ export type CollectSeats = {
   readonly read: (caller: Caller) => Answer<'collected', CollectedSeats | null>;
   /** Sets the license's number of seats at the displayed total; effective immediately. */
   readonly add: (caller: Caller, form: CollectedForm) => Answer<'collect', CollectedSeats>;
-  /** Removes an addition whose seats are unused; its days until today are charged. */
+  /** Removes an addition whose seats are unused; the days until today are charged. */
   readonly takeBack: (caller: Caller, id: string) => Answer<'takeBack', CollectedSeats>;
   readonly invoice: (caller: Caller) => Answer<'invoiceCollected', string>;
 };

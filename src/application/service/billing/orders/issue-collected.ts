@@ -87,8 +87,8 @@ function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
 }
 
 /**
- * Issues one invoice per organization with seats added since the last one, on the first day of the next month in its time zone (R26).
- * Idempotent: repeated or concurrent runs and crashes never invoice twice, and missed invoices are issued at the next run.
+ * Issues one invoice per organization with seats added since the last one, on the first day of the next month in its time zone (R26). Idempotent: an invoice is
+ * never issued twice, even after repeated or concurrent runs or a crash. Missed invoices are issued in the next run.
  */
 export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers<JobKinds>['issue-collected'] {
   const issue = issueDue(ports);

@@ -16,7 +16,7 @@ import type { OrderPorts, PlacingPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
 
-/** Places an order paid by card. The price is computed here; if it differs from the displayed one, the order is refused (LIC-5). */
+/** Places an order paid by card. The price is computed here; if it differs from the displayed price, the order is refused (LIC-5). */
 export type PlaceOrder = (
   caller: Caller,
   form: OrderForm,

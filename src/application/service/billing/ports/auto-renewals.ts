@@ -3,7 +3,7 @@ import type { OrderBuyer } from '#domain/billing/orders/order.ts';
 
 /** Stores licenses that renew by card (LIC-4). A buyer has at most one card that is charged. Ended renewals are kept without the card. */
 export interface AutoRenewals {
-  /** A buyer's renewal with a card, else the newest one that waits for a card; null if none. */
+  /** Returns a buyer's renewal with a card, else the newest renewal that waits for a card; null if there is none. */
   standingOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<AutoRenewal | null>;
   /** The renewal of a card session, even if it ended; null if none. */
   bySession(session: string): Promise<AutoRenewal | null>;

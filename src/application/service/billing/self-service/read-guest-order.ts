@@ -24,7 +24,7 @@ export function openByKey({ orders, vault }: Pick<SelfServicePorts, 'orders' | '
   };
 }
 
-/** Returns an order without an account, after asking the payment provider (LIC-7). */
+/** Returns an order without an account in the state that the payment provider reports (LIC-7). */
 export type ReadGuestOrder = (
   id: string,
   key: string,

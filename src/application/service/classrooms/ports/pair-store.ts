@@ -20,8 +20,10 @@ export interface PairStore {
   ofClassroom(classroomId: string, on: IsoDate): Promise<ClassPairs>;
   /** Replaces the lesson's groups of this day. Does not save if the class does not have the lesson or one of the students. */
   save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;
-  /** Idempotent. False if one of the two is not in the classroom. */
+  /** Sets whether two students must be apart. Idempotent. False if one of the two is not in the classroom. */
   setApart(apart: NewApart): Promise<boolean>;
-  /** Copies the list of students from whom a student must be apart to another student, in every classroom. The first student's list does not change. */
+  /**
+   * Copies the list of students who must be apart from one student to a different student, in every classroom. The list of the first student does not change.
+   */
   copyApart(from: string, to: string): Promise<void>;
 }

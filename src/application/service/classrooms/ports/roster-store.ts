@@ -7,7 +7,7 @@ import type { MovingClassroom } from '#domain/organizations/joining/moving-class
 import type { Roster, RosterRow, RowKey } from '#domain/classrooms/change-sets/roster.ts';
 import type { EnrolledStudent } from '#domain/classrooms/students/student.ts';
 
-/** The changes of a change set in order, and the id of the one that undid it. */
+/** The changes of a change set in order, and the id of the change set that undid them. */
 export type DoneChanges = { readonly undoneBy: string | null; readonly changes: readonly AppliedChange[] };
 
 export type ClassroomStudents = {

@@ -54,7 +54,7 @@ export interface StudentLogins {
   setLock(studentId: string, lock: LoginLock): Promise<void>;
   /** Locks and returns the login of a student in this classroom; null if there is none. */
   findForUpdate(student: StudentOnDay): Promise<StudentLogin | null>;
-  /** Saves a token of a student with a login; deletes those of earlier days. */
+  /** Saves a token of a student with a login; deletes the tokens of earlier days. */
   saveToken(token: NewStudentToken): Promise<void>;
   /** Deletes the token with this fingerprint after its student logged out. */
   endToken(fingerprint: string, at: number): Promise<void>;

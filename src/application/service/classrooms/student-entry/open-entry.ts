@@ -19,7 +19,7 @@ export function openEntry(ports: StudentEntryPorts): OpenEntry {
   };
 }
 
-/** Returns the login kind of the chosen student; a student without a login is sent to their teacher. */
+/** Returns the login kind of the chosen student; refused if the student has no login. */
 export type ChooseStudent = (
   call: EntryCall & { readonly studentId: string },
 ) => Promise<Result<EntryChoice, EntryRefused<'entry/closed' | 'entry/no-login' | 'entry/wrong-class-code'>>>;

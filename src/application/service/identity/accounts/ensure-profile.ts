@@ -36,7 +36,7 @@ const nameOrNull = (text: string | undefined): string | null => {
   return name.ok ? name.value : null;
 };
 
-/** Providers return one display name: the first word is the first name. */
+/** Providers return only a display name. Its first word is used as the first name. */
 const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastName'> => {
   const [first, ...rest] = (displayName ?? '').trim().split(/\s+/);
   return { firstName: nameOrNull(first), lastName: nameOrNull(rest.join(' ')) };

@@ -22,7 +22,7 @@ export type Caller = {
   /** The current membership; null if there are none. */
   readonly membership: CallerMembership | null;
   readonly actor: Actor;
-  /** Set if one of our staff views as this user (ORG-5). */
+  /** Set if a member of our staff views as this user (ORG-5). */
   readonly viewing?: Viewing;
 };
 

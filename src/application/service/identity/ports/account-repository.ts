@@ -47,7 +47,7 @@ export interface AccountRepository {
     readonly endsAt: number;
     readonly erasedAt: number;
   }): Promise<void>;
-  /** Returns the end of the trial of an account with one of these digests that was erased after a time; null if none. */
+  /** Returns the end of the trial of an account that was erased after a time and has one of these digests; null if there is none. */
   trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null>;
   byId(id: string): Promise<Account | null>;
   /** The ids of all accounts with an address of a mail domain (lower case), in any organization, in any order. */

@@ -29,7 +29,7 @@ export interface DeviceAuthorizations {
   waiting(userCode: string, now: number): Promise<DeviceRequest | null>;
   /** Approves or denies the device of a user code; null if no device is waiting at `now`. */
   settle(userCode: string, decision: 'denied' | DeviceGrant, now: number): Promise<DeviceRequest | null>;
-  /** Counts a poll with the device code; an early one increases the interval. Null for an unknown code. */
+  /** Counts a poll with the device code; a poll that is too early increases the interval. Null if the code is unknown. */
   poll(deviceCode: string, now: number): Promise<DevicePoll | null>;
   /** Deletes a waiting device; true only for the first call. */
   take(deviceCode: string): Promise<boolean>;

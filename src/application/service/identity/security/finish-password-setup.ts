@@ -2,7 +2,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../../ports/transaction.ts';
 
-/** Records that the caller has a password and is no longer asked for one (AUT-13). */
+/** Records that the caller has set a password and does not need to be asked for one again (AUT-13). */
 export type FinishPasswordSetup = (identity: VerifiedIdentity) => Promise<void>;
 
 export type FinishPasswordSetupPorts = {

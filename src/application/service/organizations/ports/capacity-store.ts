@@ -6,7 +6,7 @@ import type { Capacity, CapFacts, CapPlace } from '#domain/organizations/grants/
  * not count.
  */
 export interface CapacityStore {
-  /** Limits and counts at a place at a time (epoch milliseconds). */
+  /** Returns the limits and the current numbers at a place at a time (epoch milliseconds). */
   read(place: CapPlace, now: number): Promise<Capacity>;
   /** Like `read`, and locks the place until the transaction ends, so that concurrent additions wait and include this one in their count. */
   findForUpdate(place: CapPlace, now: number): Promise<Capacity>;

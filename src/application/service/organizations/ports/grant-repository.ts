@@ -17,7 +17,7 @@ export type BoughtGrant = Grant & {
   readonly seats: number;
 };
 
-/** A free license, from an activation code or our staff. A personal one has no seats. */
+/** A free license, from an activation code or our staff. A personal license has no seats. */
 export type FreeGrant = Pick<Grant, 'kind' | 'startsAt' | 'endsAt'> & {
   readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
   readonly seats: number;
@@ -31,7 +31,7 @@ export type CompBefore = Pick<Grant, 'endsAt'> & { readonly seats: number | null
 export type GrantHolders = { readonly accountId: string; readonly organization: OrganizationPath | null };
 
 export type HeldGrants = {
-  /** All grants, including ended ones, last end first. */
+  /** All grants, including ended ones, sorted by end, latest first. */
   readonly grants: readonly HeldGrant[];
   /** Owners and billing contacts of the organization and its parents, sorted by name. */
   readonly buyers: readonly Buyer[];

@@ -63,6 +63,6 @@ export interface InvitationRepository {
    */
   endingWith(membership: string, now: number): Promise<readonly string[]>;
   note(id: string, note: InvitationNote): Promise<boolean>;
-  /** Deletes a mailbox's invitations, revokes those that the account sent, and removes the account and its messages from them. */
+  /** Deletes a mailbox's invitations, revokes those that the account sent, and removes the account id and its messages from the invitations that it sent. */
   forget(accountId: string, mailbox: EmailAddress | null): Promise<void>;
 }

@@ -20,7 +20,7 @@ export type ViewedCall = {
   readonly action: Action;
   /** Whether the call is a GET or HEAD and its response is not a file. */
   readonly isLook: boolean;
-  /** The viewed organization; null for the user's last chosen one. */
+  /** The organization to view; null for the one that the user chose last. */
   readonly organizationId: string | null;
 };
 

@@ -51,7 +51,7 @@ export interface ImportStore {
   findForUpdate(id: string, scope: Scope): Promise<RosterImport | null>;
   /** A text that changes whenever another import in the same organization, its parents or an organization below it is committed or undone, even partly. */
   progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
-  /** Whether users added a student since a time (epoch milliseconds) who has the name of a student whom the plan adds. */
+  /** Whether users have added a student since a time (epoch milliseconds) whose name is that of a student in the plan. */
   isAddedSince(own: Pick<RosterImport, 'id' | 'organization'>, since: number): Promise<boolean>;
   change(id: string, change: ImportChange): Promise<void>;
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
@@ -74,6 +74,9 @@ export interface ImportStore {
     limit: number,
   ): Promise<readonly IssueInRow[]>;
   erase(id: string): Promise<void>;
-  /** Deletes the same for every import in these states without activity since a time (epoch milliseconds); returns their number. */
+  /**
+   * Deletes the same data as `erase` for every import in these states that has had no activity since a time (epoch milliseconds). Returns the number of
+   * imports.
+   */
   eraseBefore(moment: number, states: readonly ImportState[]): Promise<number>;
 }

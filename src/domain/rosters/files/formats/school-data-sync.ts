@@ -74,7 +74,7 @@ export const schoolDataSync1Files: readonly FileSpec[] = [
   },
 ];
 
-/** School Data Sync V2 and V2.1; headers are those of OneRoster without status. */
+/** School Data Sync V2 and V2.1. The headers are those of OneRoster, without the status. */
 export const schoolDataSync2Files: readonly FileSpec[] = [
   {
     family: 'sds-2',
