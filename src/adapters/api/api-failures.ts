@@ -8,26 +8,26 @@ import { signInRefusals } from '#domain/organizations/access/access-refusal.ts';
 import { kindOfType, type ProblemDocument, problemResponse } from '../wire/problem.ts';
 import type { ProblemKind } from '../wire/problems.ts';
 
-/** The problem document of a failed call; null if the service sent none. */
+/** Returns the problem document of a failed call, or null if the service sent none. */
 const problemOf = (failure: HttpFailure): ProblemDocument | null => {
   if (failure.kind !== 'http/status') return null;
   const read = z.safeParse(problemResponse, failure.body);
   return read.success ? read.data : null;
 };
 
-/** Returns the problem document of a failed call if its problem has this kind; otherwise null. */
+/** Returns the problem document of a failed call if its problem has this kind, otherwise null. */
 export function problemOfKind(failure: HttpFailure, kind: ProblemKind): ProblemDocument | null {
   const problem = problemOf(failure);
   return problem !== null && kindOfType(problem.type) === kind ? problem : null;
 }
 
-/** The refused action, if the service named it. */
+/** Returns the refused action, if the service included it. */
 function actionOf(failure: HttpFailure): { readonly action?: string } {
   const action = problemOf(failure)?.action;
   return action === undefined ? {} : { action };
 }
 
-/** The refusal of a call, with its action, if it has one of these kinds; otherwise null. */
+/** Returns the refusal of a call, with its action, if it has one of these kinds. Otherwise null. */
 export const refusedAs =
   <const Kind extends ProblemKind>(kinds: readonly Kind[]) =>
   (failure: HttpFailure): { readonly kind: Kind } | null => {
@@ -35,13 +35,13 @@ export const refusedAs =
     return kind === undefined ? null : { kind, ...actionOf(failure) };
   };
 
-/** The refusal for a missing lesson; null for another failure. */
+/** Returns the refusal for a missing lesson, or null for any other failure. */
 export const refusedLesson =
   (slug: string) =>
   (failure: HttpFailure): LessonNotFound | null =>
     problemOfKind(failure, 'lesson/not-found') === null ? null : { kind: 'lesson/not-found', slug };
 
-/** The conflict with another user's change, with the current value as read by `schema`; null for another failure. */
+/** Returns the conflict with a different user's change, with the current value as parsed by `schema`. Null for any other failure. */
 export const refusedAsConflict =
   <S extends z.ZodMiniType>(schema: S) =>
   (failure: HttpFailure): EditConflict<z.output<S>> | null => {
@@ -62,7 +62,7 @@ const networkWantsSignIn = 511;
 
 const busy: ReadonlySet<number> = new Set([408, 425, 503]);
 
-/** Maps a status to the page's next step: sign in again, wait, nothing, or try later. */
+/** Maps a status to a kind of failure, which determines what the user can do next: log in again, wait, nothing, or try later. */
 function kindOfStatus(status: number) {
   if (status === 401) return 'session/lost';
   if (status === 429) return 'service/too-many-requests';
@@ -71,7 +71,7 @@ function kindOfStatus(status: number) {
 }
 
 /**
- * Maps a failed call to a failure of the service, by its status: that also covers kinds of newer servers and proxies between us and the
+ * Maps a failed call to a failure of the service by its status. This also covers problem kinds of newer servers, and proxies between the client and the
  * service.
  */
 export function serviceFailure(failure: HttpFailure): ServiceFailure {
@@ -95,10 +95,7 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   return kind === 'service/refused' ? { kind, requestId, ...actionOf(failure) } : { kind, requestId };
 }
 
-/**
- * The fields that the service refused; null for another failure, and for a field that the form does not have, because the user cannot
- * correct that.
- */
+/** Returns the fields that the service refused. Null for any other failure, and for a field that the form does not have, because the user cannot correct it. */
 export function formInvalid<Field extends string>(
   failure: HttpFailure,
   fields: readonly Field[],

@@ -11,7 +11,7 @@ import { addressOf, refusalOf } from './sender.ts';
 
 const beatData = z.object({ now: z.number() });
 
-/** Parses JSON; undefined if the text is not JSON. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text);
@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The event of a name with its data; null for a name that only newer services send. */
+/** Returns the event of a name with its data, or null for a name that only newer services send. */
 function eventOf<Changes>(
   { event: name, data }: { readonly event?: string | undefined; readonly data: string },
   reply: JsonReply<never, Changes>,
@@ -41,8 +41,8 @@ type StreamOperation<Path extends string, Changes, Kind extends ProblemKind> = O
 >;
 
 /**
- * Calls `hear` with each event of an operation that replies with a stream, until it ends. An event that cannot be read counts as a gap and
- * is logged without its content.
+ * Calls `hear` with each event of an operation that replies with a stream, until the stream ends. An event that cannot be read counts as a gap and is logged
+ * without its content.
  */
 export async function callStream<Path extends string, Changes, Kind extends ProblemKind>(
   { http, log }: { readonly http: Http; readonly log: Log },

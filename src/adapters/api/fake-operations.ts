@@ -18,7 +18,7 @@ import { type ProblemKind, problems } from '../wire/problems.ts';
 
 type NoReply = Extract<HttpFailure, { readonly kind: 'http/unreachable' | 'http/timed-out' }>;
 
-/** A refusal of an operation. Refusals with additional data are not in the definition of the operation; its adapter parses them. */
+/** A refusal of an operation. Refusals with additional data are not in the definition of the operation. Its adapter parses them. */
 type StubRefusal<Kind, Field extends string> =
   | { readonly kind: Kind }
   | FormInvalid<Field>
@@ -50,7 +50,7 @@ type AnyStub = (call: {
   readonly body: unknown;
 }) => Promise<Result<unknown, StubRefusal<ProblemKind, string>>>;
 
-/** Operations with their paths as patterns; those with fewer parameters first, as a router matches them. */
+/** Operations with their paths as patterns. Those with fewer parameters come first, because a router matches them first. */
 const patterns = Object.entries<Operation>(operations)
   .map(([name, operation]) => ({
     name,
@@ -87,7 +87,7 @@ function failureOf(refusal: StubRefusal<ProblemKind, string>): HttpFailure {
 }
 
 /**
- * Returns `Http` that replies to each operation with its stub: `fakeOperations({ resendInvitation: async () => err({ kind: 'invitation/used' }) })`. An
+ * Returns an `Http` that replies to each operation with its stub: `fakeOperations({ resendInvitation: async () => err({ kind: 'invitation/used' }) })`. An
  * operation without a stub throws an error with its name.
  */
 export const fakeOperations = (stubs: OperationStubs): Http => ({

@@ -12,14 +12,14 @@ const organizationOf = (answer: Answer): string | null => {
 
 /**
  * Wraps the calls of one tab (ORG-1). A reply about an organization that is no longer the tab's current one counts as canceled, so that no page shows it. A
- * call that names its organization is not affected. If a membership has ended, the tab leaves the organization (R10).
+ * call for an explicit organization is not affected. If a membership has ended, the tab leaves the organization (R10).
  */
 export const httpOfTab = (http: Http, tab: Pick<TabOrganization, 'current' | 'end'>): Http => ({
   async send(request) {
     const before = tab.current();
     const answer = await http.send(request);
     if (request.organization !== undefined) return answer;
-    // The call of an opening page waits until the session is known, and then uses the tab's organization.
+    // The call of a page that is opening waits until the session is known, and then uses the tab's organization.
     const asked = before ?? tab.current();
     const isEnded = !answer.ok && problemOfKind(answer.error, 'organization/not-a-member') !== null;
     if (isEnded && asked !== null) tab.end(asked);

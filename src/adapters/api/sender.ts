@@ -36,7 +36,7 @@ type CallOptions<Path extends string, Parts extends OperationParts> = Omit<
     ? { readonly body: Sent<Parts, 'body'> }
     : { readonly body?: Uint8Array });
 
-/** Rate limits are failures of the service for every operation. */
+/** A rate limit is a failure of the service for every operation. */
 const limited = 'call/too-many-requests';
 type Kinds<Kind> = Kind extends string ? { readonly kind: Exclude<Kind, typeof limited> } : never;
 
@@ -45,7 +45,7 @@ type Refused<Parts extends OperationParts> =
   | (OperationField<Parts> extends never ? never : FormInvalid<OperationField<Parts> & string>)
   | ServiceFailure;
 
-/** Sends an operation. `known` recognizes refusals that have more than a kind. */
+/** Sends an operation. `known` recognizes refusals that contain more than a kind. */
 type Send = <Path extends string, Parts extends OperationParts, Known = never>(
   operation: Operation<Path, Parts>,
   ...[options, known]: Record<string, never> extends CallOptions<Path, Parts>
@@ -53,7 +53,7 @@ type Send = <Path extends string, Parts extends OperationParts, Known = never>(
     : [options: CallOptions<Path, Parts>, known?: (failure: HttpFailure) => Known | null]
 ) => Promise<Result<ClientValue<Parts>, Known | Refused<Parts>>>;
 
-/** The first bytes of files by media type. Types without an entry can begin with any bytes. */
+/** The first bytes of files by media type. Files of other types can begin with any bytes. */
 const signatures: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
   'application/zip': 'PK',
@@ -61,7 +61,7 @@ const signatures: Readonly<Record<string, string>> = {
   [fileFormats.sheet.type]: 'PK',
 };
 
-/** Whether bytes can be a file of this reply: a network that requires a login first replies with its own page. */
+/** Whether bytes can be a file of this reply. A network that requires a login first replies with its own page. */
 const isFileOf = ({ content }: FileReply, bytes: Uint8Array): boolean =>
   Object.keys(content).some((type) => {
     const start = signatures[type] ?? '';
@@ -109,12 +109,12 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
 export const withoutValue = async <E>(sent: Promise<Result<unknown, E>>): Promise<Result<null, E>> =>
   mapOk(await sent, () => null);
 
-/** Our service replies in JSON. Any other body comes from a network that requires a login first. */
+/** Whether a body comes from a network that requires a login first. Our service replies in JSON. */
 const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
 
 /**
- * Returns a function that sends an operation and parses its reply. A reply that does not match its schema is a failure of the service and
- * is logged without its content; a reply from elsewhere counts as unreachable.
+ * Returns a function that sends an operation and parses its reply. A reply that does not match its schema is a failure of the service, and is logged without
+ * its content. A reply from a different source counts as unreachable.
  */
 function sender(http: Http, log: Log): Send {
   return (async (operation: Operation, options: CallOptions<string, OperationParts> | undefined, known) => {
@@ -140,7 +140,7 @@ function sender(http: Http, log: Log): Send {
 
 type Transport = { readonly http: Http; readonly log: Log };
 
-/** Returns a constructor of a client service from what creates the service with a sender over `http`. */
+/** Returns a function that creates a client service over `http`, from a function that creates it with a sender. */
 export const overHttp =
   <Service>(create: (send: Send, transport: Transport) => Service) =>
   (http: Http, log: Log): Service =>

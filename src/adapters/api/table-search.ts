@@ -2,7 +2,7 @@ import type { TableQuery } from '#domain/platform/tables/page.ts';
 import type { Selection } from '#domain/platform/tables/selection.ts';
 import { type TableDefaults, writeTableQuery } from '#domain/platform/tables/table-address.ts';
 
-/** The query string for a page of a table, without its question mark; `more` has additional parameters. */
+/** Returns the query string for a page of a table, without the question mark. `more` contains additional parameters. */
 export function tableSearch<C extends string>(
   query: TableQuery<C>,
   defaults: TableDefaults<C>,
@@ -14,7 +14,7 @@ export function tableSearch<C extends string>(
 
 export const emptyFilter = { match: 'all', rules: [] } as const;
 
-/** A selection as parameters of a call: its filter is part of the query, the rest of the body. */
+/** Returns a selection as parameters of a call. Its filter is part of the query, the rest is part of the body. */
 export const sentSelection = <C extends string>(selection: Selection<C>) =>
   selection.of === 'ids'
     ? ({ filter: emptyFilter, selection } as const)

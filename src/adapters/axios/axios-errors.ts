@@ -1,7 +1,7 @@
 import { AxiosError, CanceledError } from 'axios';
 import type { TransportFailure } from '#application/client/platform/ports/http-transport.ts';
 
-/** Axios codes for a missing reply: `ERR_NETWORK` in browsers, the others in Node.js. */
+/** Axios codes for a missing reply: `ERR_NETWORK` in browsers, the other codes in Node.js. */
 const unreachable: ReadonlySet<string> = new Set([
   'ERR_NETWORK', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'EHOSTUNREACH',
   'ENETUNREACH', 'ENETDOWN', 'ERR_BAD_RESPONSE',
@@ -10,8 +10,8 @@ const unreachable: ReadonlySet<string> = new Set([
 const timedOut: ReadonlySet<string> = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 /**
- * Maps an axios error without a reply to a failure. An aborted call counts as a time-out; the caller knows whether it canceled the call.
- * Rethrows other errors.
+ * Maps an axios error without a reply to a failure. An aborted call counts as a time-out, because the caller knows whether it canceled the call. Rethrows other
+ * errors.
  */
 export function axiosFailure(error: unknown): TransportFailure {
   if (error instanceof CanceledError) return { kind: 'http/timed-out' };

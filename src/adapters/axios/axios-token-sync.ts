@@ -6,7 +6,7 @@ import { axiosFailure } from './axios-errors.ts';
 /** The request's time-out in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Sends tokens to one URL: POST with the bearer token, DELETE after sign-out. Spec §7. */
+/** Sends tokens to one URL: POST with the bearer token, and DELETE after a logout. Spec §7. */
 export class AxiosTokenSync implements TokenSync {
   readonly #axios: AxiosInstance;
   readonly #url: string;

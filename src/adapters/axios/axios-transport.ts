@@ -13,7 +13,7 @@ export class AxiosTransport implements HttpTransport {
   readonly #clock: Clock;
   readonly #axios: AxiosInstance;
 
-  /** `baseUrl` is scheme and host of the API, without a slash at the end; empty for the page's own. */
+  /** `baseUrl` is the scheme and host of the API, without a trailing slash. Empty for the page's own origin. */
   constructor(baseUrl: string, clock: Clock) {
     this.#clock = clock;
     this.#axios = axios.create({
@@ -37,7 +37,7 @@ export class AxiosTransport implements HttpTransport {
         method,
         url: path,
         data: body,
-        // Without this, axios would send a POST or PATCH without a body as a form, which our service refuses.
+        // Without this header, axios would send a POST or PATCH without a body as a form, which our service refuses.
         headers: { 'Content-Type': false, ...headers },
         signal: ended.signal,
         ...readAs(request),
@@ -54,7 +54,7 @@ export class AxiosTransport implements HttpTransport {
   }
 }
 
-/** How the body of a reply is read; only `fetch` reads streams. */
+/** Returns how to read the body of a reply. Only `fetch` reads streams. */
 const readAs = ({ as, onText }: TransportRequest) =>
   onText === undefined
     ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)
@@ -72,11 +72,11 @@ function replyOf({ status, headers, data }: AxiosResponse<unknown>, as: 'bytes' 
   };
 }
 
-/** Browsers return a buffer, Node.js a view of one. */
+/** Converts the data to bytes. Browsers return a buffer, and Node.js returns a view of a buffer. */
 const bytesOf = (data: unknown): Uint8Array =>
   data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
 
-/** The text of a stream in parts; throws `AxiosError` if the network ends it early. */
+/** Yields the text of a stream in parts. Throws an `AxiosError` if the network ends the stream early. */
 async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -88,7 +88,7 @@ async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<strin
     yield decoder.decode(part.value, { stream: true });
 }
 
-/** Passes on the text of a stream as it arrives; the body of a refusal is text, not a stream. */
+/** Passes on the text of a stream as it arrives. The body of a refusal is text, not a stream. */
 async function streamed(
   response: AxiosResponse<unknown>,
   onText: (text: string) => void,

@@ -1,8 +1,8 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 /**
- * Browser timers exclude the time that the machine slept, and are limited to 24.8 days. A long delay is split into slices and measured by
- * the wall clock, so it ends within a slice after waking up (AUT-6). Milliseconds.
+ * The maximum length of a timer in milliseconds. Browser timers exclude the time that the machine slept, and are limited to 24.8 days. A longer delay is split
+ * into slices and measured by the wall clock, so it ends within a slice after the machine wakes up (AUT-6).
  */
 const slice = 30_000;
 

@@ -5,7 +5,7 @@ export type ResumablePage = {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Wake-ups from events of the page: it becomes visible, is restored from the back-forward cache, or goes online. */
+/** Detects wake-ups by events of the page: it becomes visible, is restored from the back/forward cache, or goes online. */
 export class BrowserResumeEvents implements ResumeEvents {
   readonly #page: ResumablePage;
 

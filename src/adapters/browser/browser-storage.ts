@@ -3,21 +3,19 @@ import type { Log } from '#application/ports/log.ts';
 
 type Area = StorageEntry<unknown>['area'];
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** Opens an area; this throws in browsers that block storage. */
+/** Functions that open an area. They throw in browsers that block storage. */
 export type StorageAreas = Readonly<Record<Area, () => StorageArea>>;
 
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 const browserAreas: StorageAreas = { local: () => localStorage, session: () => sessionStorage };
 
-/**
- * Local and session storage as JSON. If they are blocked or full, values are kept in memory for this page (REL-7), which is logged once.
- */
+/** Local and session storage as JSON. If they are blocked or full, values are kept in memory for this page (REL-7), and this is logged once. */
 export class BrowserStorage implements Storage {
   readonly #log: Log;
   readonly #areas: StorageAreas;
   readonly #page: StorageEvents;
-  /** Values that the browser did not store, by area and key: JSON, or null for deleted. */
+  /** Values that the browser did not store, by area and key. JSON, or null for deleted values. */
   readonly #unwritten = new Map<string, string | null>();
   #warned = false;
 
@@ -54,7 +52,7 @@ export class BrowserStorage implements Storage {
 
   watch(entry: StorageEntry<unknown>, listener: () => void): () => void {
     const told = (event: Event): void => {
-      // Without a key, all was cleared. Session storage belongs to one page, so other pages do not write it.
+      // Without a key, the whole area was cleared. Session storage belongs to one page, so other pages do not write to it.
       const { key } = event as StorageEvent;
       if (entry.area === 'local' && (key === entry.key || key === null)) listener();
     };

@@ -18,13 +18,13 @@ import { browserCaches, CopyCaches, isQuotaExceeded } from './copy-caches.ts';
 import { copyCacheOf } from './offline-names.ts';
 import type { ServiceWorkerHost } from './service-worker-host.ts';
 
-/** Null for data that this build does not understand. */
+/** Decoders return null for data in a format that this build does not support. */
 type LessonDecoders = {
   readonly decodeLesson: (value: unknown) => LessonForReader | null;
   readonly decodeLessons: (value: unknown) => readonly LessonSummary[] | null;
 };
 
-/** Dependencies; `caches` and `storage` default to the browser's, null if it has none. */
+/** Dependencies. By default, `caches` and `storage` are those of the browser, or null if it has none. */
 export type OfflinePorts = {
   readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'cacheTryIt'>;
   readonly lock: TabLock;
@@ -37,7 +37,7 @@ export type OfflinePorts = {
 const listKey = '/copies/list';
 type WrittenList = { readonly lessons?: unknown; readonly copiedAt?: number };
 
-/** A network that requires a login replies with its own page and status 200. */
+/** Whether a response is a picture. A network that requires a login replies with its own page and status 200. */
 const isPicture = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('image/') ?? false;
 
@@ -58,7 +58,7 @@ export class CacheOfflineLessons implements OfflineLessons {
   constructor(ports: OfflinePorts) {
     this.#ports = ports;
     this.#caches = new CopyCaches(ports.caches === undefined ? browserCaches() : ports.caches);
-    // Insecure origins have none.
+    // Insecure origins have no `navigator.storage`.
     this.#storage = ports.storage === undefined ? (navigator.storage ?? null) : ports.storage;
   }
 
@@ -98,7 +98,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     return ok(whole);
   }
 
-  /** Stores the current version of a picture and returns its size in bytes. A picture that does not exist is skipped. */
+  /** Stores the current version of a picture and returns its size in bytes. Skips a picture that does not exist. */
   async #writePicture(picture: string): Promise<number> {
     const { fetch = (address, options) => globalThis.fetch(address, options) } = this.#ports;
     const reply = await fetch(picture, { cache: 'no-cache' });
@@ -133,8 +133,8 @@ export class CacheOfflineLessons implements OfflineLessons {
   }
 
   /**
-   * Deletes at once, without waiting for the lock, because the user may no longer read them; then again under the lock, for a write in
-   * progress.
+   * Deletes immediately, without waiting for the lock, because the user may no longer read the lessons. Then deletes again under the lock, because a write may
+   * be in progress.
    */
   async forgetAccounts(but: string | null): Promise<void> {
     if (!(await this.#caches.deleteAccounts(but))) return;
@@ -149,7 +149,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     try {
       await this.#caches.write(copyCacheOf(null), listKey, { lessons, copiedAt });
     } catch (error) {
-      failureOf(error); // no room, or blocked: the list stays outdated; other errors are rethrown
+      failureOf(error); // If there is no space or storage is blocked, the list stays outdated. Other errors are rethrown.
     }
   }
 
@@ -175,7 +175,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     await this.#storage?.persist();
   }
 
-  /** Serializes writes across the browser's pages, so that no page deletes what another one needs. */
+  /** Serializes writes across the browser's pages, so that no page deletes data that a different page needs. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#ports.lock.exclusive('offline-copies', work);
   }

@@ -7,14 +7,14 @@ export type Written = {
   readonly pictures?: readonly string[];
 };
 
-/** The slugs of an owner's copies: listing them does not open, and so create, their cache. */
+/** The key of the list of an owner's copies. Opening a cache would create it, and this list can be read without opening one. */
 const indexKey = '/copies/index';
 const lessonKey = (slug: string): string => `/copies/lessons/${encodeURIComponent(slug)}`;
 
 const json = (value: unknown): Response =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-/** Null on insecure origins; reading `caches` throws if site data is blocked. */
+/** Returns null on insecure origins. Reading `caches` throws if site data is blocked. */
 export function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
@@ -28,8 +28,8 @@ export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Stores copies of lessons in Cache Storage: one cache per account, so that deleting an account's copies deletes one cache; one for copies
- * without an account; and one for the pictures of all. Writers take a lock (`CacheOfflineLessons`).
+ * Stores copies of lessons in Cache Storage. Each account has its own cache, so that deleting its copies deletes one cache. One cache has the copies without an
+ * account, and one has the pictures of all copies. Writers take a lock (`CacheOfflineLessons`).
  */
 export class CopyCaches {
   readonly #caches: CacheStorage | null;
@@ -42,13 +42,13 @@ export class CopyCaches {
     return this.#caches !== null;
   }
 
-  /** Reads an entry, without creating its cache. */
+  /** Reads an entry without creating its cache. */
   async readJson<T>(name: string, key: string): Promise<T | null> {
     try {
       const found = await this.#caches?.match(key, { cacheName: name });
       return found === undefined ? null : ((await found.json()) as T);
     } catch (error) {
-      if (error instanceof DOMException) return null; // blocked: nothing is stored
+      if (error instanceof DOMException) return null; // Storage is blocked, so nothing is stored.
       throw error;
     }
   }
@@ -72,7 +72,7 @@ export class CopyCaches {
     await this.write(name, indexKey, [...others, slug]);
   }
 
-  /** The last copy of an account deletes its cache too. */
+  /** Deletes a copy. The last copy of an account also deletes its cache. */
   async forgetCopy(owner: CopyOwner, slug: string): Promise<void> {
     const name = copyCacheOf(owner);
     const slugs = await this.#slugsIn(name);
@@ -125,7 +125,7 @@ export class CopyCaches {
     try {
       return (await this.#caches?.keys()) ?? [];
     } catch (error) {
-      if (error instanceof DOMException) return []; // blocked: nothing is stored
+      if (error instanceof DOMException) return []; // Storage is blocked, so nothing is stored.
       throw error;
     }
   }

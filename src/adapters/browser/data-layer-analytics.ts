@@ -5,8 +5,8 @@ import type { PageView } from '#domain/identity/campaign/page-view.ts';
 type Page = { dataLayer?: unknown[] };
 
 /**
- * The data layer of Spec §2: the array `window.dataLayer`, which an installed tag manager reads. The page itself sends nothing. It stays
- * empty for users who opted out of measurement, because a tag manager reads earlier entries too (ANA-2).
+ * The data layer of spec §2, which is the array `window.dataLayer`. An installed tag manager reads it, and the page itself sends nothing. It stays empty for
+ * users who opted out of measurement, because a tag manager also reads earlier entries (ANA-2).
  */
 export class DataLayerAnalytics implements Analytics {
   readonly #page: Page;

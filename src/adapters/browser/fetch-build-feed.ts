@@ -5,12 +5,12 @@ import { err, ok, type Result } from '#domain/result.ts';
 const unknown = (reason: BuildUnknown['reason']): Result<never, BuildUnknown> =>
   err({ kind: 'build/unknown', reason });
 
-/** Reads `builds/latest.json` from the page's origin; the time in the query bypasses caches. */
+/** Reads `builds/latest.json` from the page's origin. The time in the query bypasses caches. */
 export class FetchBuildFeed implements BuildFeed {
   readonly #clock: Clock;
   readonly #base: string;
 
-  /** `base` is the app's origin, empty for the page's own. */
+  /** `base` is the app's origin. Empty for the page's own origin. */
   constructor(clock: Clock, base = '') {
     this.#clock = clock;
     this.#base = base;

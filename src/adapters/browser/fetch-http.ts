@@ -7,14 +7,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 const timeoutMs = 30_000;
 
 /**
- * HTTP over the browser's `fetch` for calls without an account: it sends no bearer token and does not retry. Pages for students load it
- * instead of axios and the identity provider.
+ * HTTP over the browser's `fetch` for calls without an account. Sends no bearer token and does not retry. Pages for students load it instead of axios and the
+ * identity provider.
  */
 export class FetchHttp implements Http {
   readonly #baseUrl: string;
   readonly #clock: Clock;
 
-  /** `baseUrl` is scheme and host of the API, without a slash at the end; empty for the page's own. */
+  /** `baseUrl` is the scheme and host of the API, without a trailing slash. Empty for the page's own origin. */
   constructor(baseUrl: string, clock: Clock) {
     this.#baseUrl = baseUrl;
     this.#clock = clock;
@@ -39,7 +39,7 @@ export class FetchHttp implements Http {
       });
       const { onText } = request;
       if (onText === undefined || !reply.ok) return await answerOf(reply);
-      // Streams have no time-out: their reader decides how long silence may last.
+      // Streams have no time-out. Their reader decides how long they may be silent.
       this.#clock.cancel(timer);
       await passOn(reply, onText);
       return ok({ status: reply.status, body: null });
@@ -85,7 +85,7 @@ async function answerOf(reply: Response): Promise<Result<HttpReply, HttpFailure>
   });
 }
 
-/** The value of JSON, other text as text, null if there is none. */
+/** Parses a body. Returns the value of JSON, other text as text, and null if there is none. */
 function bodyOf(text: string): unknown {
   if (text === '') return null;
   try {

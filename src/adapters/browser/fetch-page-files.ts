@@ -1,7 +1,7 @@
-/** The files of a build: pages by route name, `product` for the rest of the product, `chakra` for parts that load on demand. */
+/** The files of a build by page: route names, `product` for the rest of the product, and `chakra` for parts that load on demand. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Low priority: prefetches must not delay requests that are needed now. */
+/** Low priority, so that prefetches do not delay requests that are needed now. */
 const later: RequestInit = { priority: 'low' };
 
 async function fetchOk(address: string): Promise<Response> {
@@ -10,10 +10,7 @@ async function fetchOk(address: string): Promise<Response> {
   return reply;
 }
 
-/**
- * Prefetches the files of pages into the browser's cache without running them: a script or stylesheet that is applied early would block the
- * current page.
- */
+/** Prefetches the files of pages into the browser's cache without running them. A script or style sheet that is applied early would block the current page. */
 export class FetchPageFiles {
   readonly #buildId: string;
   readonly #fetched = new Set<string>();
@@ -24,8 +21,8 @@ export class FetchPageFiles {
   }
 
   /**
-   * Rejects if a file cannot be fetched; the next call retries. Unknown names have no files. Fetches one file at a time: on slow processors
-   * many requests at once take longer than a frame.
+   * Fetches the files of a page one at a time, because on slow processors many requests at the same time take longer than a frame. Rejects if a file cannot be
+   * fetched. The next call retries. Unknown names have no files.
    */
   async hold(name: string): Promise<void> {
     const files = (await this.#all())[name] ?? [];

@@ -1,8 +1,7 @@
 import { isAccountCache } from './offline-names.ts';
 
 /**
- * Deletes all copies of lessons that accounts read, using only browser APIs: for a logout while the rest of the product cannot be loaded
- * (LES-8).
+ * Deletes all copies of lessons that accounts read. Uses only browser APIs, because a logout may occur while the rest of the product cannot be loaded (LES-8).
  */
 export async function forgetLicensedCopies(
   storage: CacheStorage | undefined = globalThis.caches,

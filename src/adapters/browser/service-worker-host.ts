@@ -4,11 +4,11 @@ import { cacheTryIt, serviceWorkerPath, type WorkerAnswer } from './offline-name
 
 export type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready'>;
 
-/** The time-out of the first installation and of a reply, in milliseconds. */
+/** The time-out in milliseconds of the first installation and of a reply. */
 const timeoutMs = 60_000;
 
 const browserWorkers = (): Workers | null =>
-  // Insecure origins and some private windows have none.
+  // Insecure origins and some private windows have no service workers.
   'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /** The page's side of the service worker. `enabled` is false if the operator has disabled it. */
@@ -28,13 +28,13 @@ export class ServiceWorkerHost {
     return registration?.active != null;
   }
 
-  /** Registers the worker and waits until it is active; if one is registered, checks for an update. */
+  /** Registers the worker and waits until it is active. If one is already registered, checks for an update. */
   async install(): Promise<boolean> {
     if (this.#workers === null) return false;
     try {
       await this.#workers.register(serviceWorkerPath);
     } catch (error) {
-      // Registration fails without a network; a registered worker continues.
+      // Registration fails without a network. A worker that is already registered keeps running.
       this.#log.warn('The service worker could not be registered', { error });
       return this.installed();
     }

@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 
 type Page = { dataLayer?: unknown[]; readonly document: Document };
 
-/** Google Tag Manager's container, which reads the data layer. Its script comes from another origin, so it loads only if configured. */
+/** Google Tag Manager's container, which reads the data layer. Its script comes from a different origin, so it is loaded only if configured. */
 export class TagManagerContainer {
   readonly #page: Page;
   readonly #clock: Clock;

@@ -9,17 +9,17 @@ export type LockManager = {
   ): Promise<unknown>;
 };
 
-/** Milliseconds to wait for other tabs. */
+/** The time in milliseconds to wait for other tabs. */
 const defaultTimeoutMs = 5000;
 
-/** Milliseconds that a lock is held after the work, because storage reaches other processes later than locks do. */
+/** The time in milliseconds for which a lock is kept after the work, because changes of storage reach other processes later than locks do. */
 const settling = 200;
 
 const browserLocks = (): LockManager | null =>
   // Insecure origins have no locks.
   'locks' in navigator ? navigator.locks : null;
 
-/** Serializes tabs with Web Locks. In browsers without them, tabs do not wait for each other. */
+/** Serializes work of tabs with Web Locks. In browsers without them, tabs do not wait for each other. */
 export class WebTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #locks: LockManager | null;

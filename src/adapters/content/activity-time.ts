@@ -6,7 +6,7 @@ const inSeconds: readonly TimedKind[] = ['explain', 'work'];
 
 export const timeAdvice = `must each be like 'explain 90 s', 'work 7 min, help 1 in 3' or 'call-on 4', with one of ${timedKinds.join(', ')}.`;
 
-/** Parses a line of `### Time`, such as `work 7 min, help 1 in 3`; null if it does not have this form. */
+/** Parses a line of `### Time`, such as `work 7 min, help 1 in 3`. Returns null if it does not have this format. */
 export function parseTimedStep(line: string): TimedStep | null {
   const { kind: word, amount = '', unit, help } = shape.exec(line.trim())?.groups ?? {};
   const kind = timedKinds.find((known) => known === word);

@@ -9,7 +9,7 @@ export type ContentProblem = {
   readonly advice: string;
 };
 
-/** Thrown if content files cannot be loaded; the message lists every problem, one per line. */
+/** Thrown if content files cannot be loaded. The message lists every problem, one per line. */
 export class ContentProblemsError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -28,7 +28,7 @@ type Advice = {
   readonly [Kind in LessonProblem['kind']]: (problem: Extract<LessonProblem, { kind: Kind }>) => string;
 };
 
-/** For example `unknown-block, line 3, text light on`; times in seconds. */
+/** Formats the data of a problem, for example `unknown-block, line 3, text light on`. Times are in seconds. */
 const factsOf = ({ kind, ...facts }: { readonly kind: string }): string =>
   [
     kind.replace(/^\w+\//, ''),
@@ -91,7 +91,7 @@ export function ruleAdvice(problem: LessonProblem): string {
   return advise(problem);
 }
 
-/** A field's path as authors write it: `materials[0].qty`; the top of the file if the path is empty. */
+/** Returns a field's path as authors write it: `materials[0].qty`. An empty path is the top of the file. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (field, part) => field + (typeof part === 'number' ? `[${part}]` : `.${String(part)}`),
@@ -100,7 +100,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return name === '' ? 'front matter' : name.replace(/^\./, '');
 }
 
-/** Advice for the author about a field that does not match the schema. */
+/** Returns advice for the author about a field that does not match the schema. */
 export function schemaAdvice(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}. Check the spelling or remove it.`;

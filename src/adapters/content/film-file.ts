@@ -21,10 +21,10 @@ const scene = z.strictObject({
   parts: z.array(part).default([]),
 });
 
-/** `film.yaml`: the scenes of a film in order; null if a lesson has none. */
+/** `film.yaml`: the scenes of a film in order, or null if a lesson has none. */
 export const filmFile = z.nullable(z.strictObject({ scenes: z.array(scene).min(1) }));
 
-/** The film with its pictures; movements last until the end of their scene by default. */
+/** Returns the film with its pictures. By default, movements last until the end of their scene. */
 export function filmOf(file: z.infer<typeof filmFile>, picture: PictureNamed): { readonly film?: Film } {
   if (file === null) return {};
   const scenes = file.scenes.flatMap(({ picture: name, parts, ...rest }, at) =>

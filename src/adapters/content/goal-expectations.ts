@@ -60,7 +60,7 @@ const rangeOf = (value: z.infer<typeof amount>): { readonly least: number; reado
   typeof value === 'number' ? { least: value, most: value } : { least: value[0], most: value[1] };
 
 const signalTolerance = 0.3;
-/** A duration of a signal. A number becomes a range, because people cannot hear small differences. */
+/** Returns the range for a duration of a signal. A number becomes a range, because people cannot hear small differences. */
 const lengthOf = (value: z.infer<typeof amount>) => {
   const [least, most] =
     typeof value === 'number' ? [value - signalTolerance, value + signalTolerance] : value;
@@ -78,8 +78,8 @@ type Times = {
 };
 
 /**
- * Parses expectations of one goal; reports and skips invalid ones. `until` is the end of the run, `events` are the moments (ms) that
- * `after` may name.
+ * Parses the expectations of one goal. Reports and skips invalid ones. `until` is the end of the run, and `events` are the moments (ms) to which `after` may
+ * refer.
  */
 export class ExpectationReader {
   readonly #until: number;

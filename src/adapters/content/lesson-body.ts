@@ -4,11 +4,11 @@ import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { parseTimedStep, timeAdvice } from './activity-time.ts';
 import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 
-/** An activity of the body; `pictures` are names that are not resolved yet. */
+/** An activity of the body. `pictures` are names that are not resolved yet. */
 export type BodyActivity = Omit<LessonActivity, 'pictures' | 'slides'> & {
   readonly pictures: readonly string[];
 };
-/** `line` counts in the file, from 1. */
+/** `line` is the line number in the file, starting at 1. */
 export type BodyProblem = { readonly field: string; readonly advice: string; readonly line?: number };
 export type LessonBody = {
   readonly activities: readonly BodyActivity[];
@@ -22,7 +22,7 @@ const proseSections = { say: 'Say', teacherNotes: 'Notes', studentView: 'Student
 const headShape = /^(?<title>.+?) \{#(?<id>\S+) (?<kind>\S+) (?<minutes>\d+) min\}$/;
 const headExample = 'Write it as `## Load the crates {#load-the-crates build 12 min}`';
 
-/** Parses the activities of a lesson: one per `##` heading, with parts under `###` headings. The text begins on `firstLine` of its file. */
+/** Parses the activities of a lesson. Each has a `##` heading, with parts under `###` headings. The text begins at line `firstLine` of its file. */
 export function parseLessonBody(markdown: string, firstLine = 1): LessonBody {
   const problems: BodyProblem[] = [];
   const activities = split(markdownTokens(markdown), 2, firstLine).flatMap((section) => {

@@ -14,12 +14,12 @@ import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type ReportProblem, sheetOf, withSlides } from './student-parts.ts';
 
-/** Data that lessons share: the units in order. */
+/** Data that lessons share, which is the list of units in order. */
 export type Catalog = { readonly units: z.infer<typeof unitsFile> };
 
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
-/** The files next to a `lesson.md`; null if they do not exist. */
+/** The other files in the folder of a `lesson.md`. Null if they do not exist. */
 export type FilesBeside = {
   readonly slides: string | null;
   readonly sheet: string | null;
@@ -37,8 +37,8 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 /**
- * Reads `<dir>/units.yaml`, every `<dir>/<slug>/lesson.md` and the files next to it. Returns the lessons of all states, by unit and
- * position. Throws `ContentProblemsError` with every problem of every file.
+ * Reads `<dir>/units.yaml`, every `<dir>/<slug>/lesson.md` and the other files in those folders. Returns the lessons of all states, by unit and position.
+ * Throws `ContentProblemsError` with every problem of every file.
  */
 export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
   const catalog = { units: await loadShared(join(dir, 'units.yaml'), unitsFile) };
@@ -62,7 +62,7 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
   return lessons.sort(readingOrder(catalog));
 }
 
-/** Parses one `lesson.md` (`file` is its path; the folder is the slug). Returns a lesson or at least one problem. */
+/** Parses one `lesson.md`. `file` is its path, and the folder is the slug. Returns a lesson or at least one problem. */
 export function parseLesson(
   file: string,
   text: string,
@@ -174,7 +174,7 @@ function assemble(
   };
 }
 
-/** The quizzes with separate answers, so that a question can be shown without its answer. */
+/** Returns the quizzes with separate answers, so that a question can be shown without its answer. */
 function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
   const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
   const questionOf = ({

@@ -27,7 +27,7 @@ const question = z.strictObject({
   wrong: z.array(z.strictObject({ says: z.string(), tells: z.string() })).default([]),
 });
 
-/** The front matter between the two `---` lines of a `lesson.md`; docs/authoring-lessons.md explains each field. */
+/** The front matter between the two `---` lines of a `lesson.md`. docs/authoring-lessons.md explains each field. */
 export const frontMatter = z.strictObject({
   title: z.string(),
   summary: z.string(),

@@ -11,7 +11,7 @@ const shared = {
   without: z.string(),
 };
 
-/** The schema of `printables`; docs/authoring-lessons.md explains each field. */
+/** The schema of `printables`. docs/authoring-lessons.md explains each field. */
 export const printableSchema = z.discriminatedUnion('form', [
   z.strictObject({
     ...shared,

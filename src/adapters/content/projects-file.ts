@@ -40,7 +40,7 @@ const simulatedInputOf = (given: Happening): SimulatedInput =>
     ? { kind: 'press', at: milliseconds(given.press) }
     : { kind: 'distance', at: milliseconds(given.at), distance: given.distance };
 
-/** The times of the happenings (ms) by name; `press` is the last press. */
+/** Returns the times of the events (ms) by name. `press` is the last press. */
 const momentsOf = (happens: readonly Happening[]): ReadonlyMap<string, number> =>
   new Map(
     happens.flatMap((given) => {

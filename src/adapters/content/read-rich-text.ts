@@ -22,7 +22,7 @@ const insteadOf = {
 };
 type Refused = keyof typeof insteadOf;
 
-/** Unsupported Markdown in a text; `line` counts in the file if `firstLine` was given, otherwise in the text. */
+/** Unsupported Markdown in a text. `line` is the line number in the file if `firstLine` was given, otherwise in the text. */
 type TextProblem = { readonly line: number; readonly advice: string };
 
 export type Read<T> = { readonly value: T; readonly problems: readonly TextProblem[] };
@@ -39,10 +39,10 @@ const refusals = new Map<string, Refused>([
   ['def', 'a link definition'],
 ]);
 
-/** More underscores than these fill the rest of the line. */
+/** A run with more underscores than this fills the rest of the line. */
 const shortBlank = 24;
 
-/** GitHub Flavored Markdown in which runs of underscores are blanks to fill in, not emphasis or rules. */
+/** GitHub Flavored Markdown in which runs of underscores are blanks to fill in instead of emphasis or rules. */
 const marked = new Marked({
   gfm: true,
   tokenizer: { hr: (source) => (/^ {0,3}(?:_ *){3,}(?:\n|$)/.test(source) ? undefined : false) },
@@ -135,7 +135,7 @@ class TextReader {
   }
 }
 
-/** In tight lists, marked calls paragraphs text. */
+/** Whether a token is a paragraph. In tight lists, marked uses the token type `text` for paragraphs. */
 const isParagraph = (token: Token): token is Tokens.Paragraph =>
   token.type === 'paragraph' || token.type === 'text';
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';

@@ -2,7 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type ContentProblem, fieldName, schemaAdvice } from './content-problems.ts';
 
-/** Parses YAML against a schema; the text begins on `firstLine` of its file. Returns a value or at least one problem. */
+/** Parses YAML against a schema. The text begins at line `firstLine` of its file. Returns a value or at least one problem. */
 export function readYaml<T>(
   file: string,
   text: string,
@@ -29,7 +29,7 @@ export function readYaml<T>(
   };
 }
 
-/** The offset of a field's value, or of its nearest existing parent. */
+/** Returns the offset of a field's value, or of its nearest existing parent. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];

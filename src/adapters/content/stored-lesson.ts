@@ -10,7 +10,7 @@ import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 import type { Project } from '#domain/lessons/programs/project.ts';
 import { readRichLine, readRichText } from './read-rich-text.ts';
 
-/** Until 2026-11-22 texts were stored as Markdown. */
+/** Until 2026-11-22, texts were stored as Markdown. */
 const textOf = (stored: RichText | string): RichText =>
   typeof stored === 'string' ? readRichText(stored).value : stored;
 const lineOf = (stored: RichLine | string): RichLine =>
@@ -27,7 +27,7 @@ const projectOf = (project: Project): Project => ({
   hints: project.hints.map(textOf),
 });
 
-/** Until 2026-11-23 activities were stored without `time`; their minutes then apply to every class size. */
+/** Until 2026-11-23, activities were stored without `time`. Their minutes then apply to every class size. */
 type StoredActivity = Omit<LessonActivity, 'time'> & Partial<Pick<LessonActivity, 'time'>>;
 
 function activityOf({
@@ -52,7 +52,7 @@ function activityOf({
   };
 }
 
-/** Until 2026-11-23 there was no starter quiz, and no explanation of wrong answers. */
+/** Until 2026-11-23, lessons had no starter quiz and no explanation of wrong answers. */
 type StoredAssessment = Omit<Assessment, 'starterQuestions' | 'answers'> &
   Partial<Pick<Assessment, 'starterQuestions'>> & {
     readonly answers: readonly (Omit<QuizAnswer, 'wrong'> & Partial<Pick<QuizAnswer, 'wrong'>>)[];
@@ -78,7 +78,7 @@ const sheetOf = ({ title, sections }: StudentSheet): StudentSheet => ({
   })),
 });
 
-/** Until 2026-11-23 a task before class was a line without minutes, and there were no printables. */
+/** Until 2026-11-23, a task before class was a line without minutes, and there were no printables. */
 type StoredLesson = Omit<Lesson, 'preparation' | 'printables'> & {
   readonly preparation: readonly (PreparationTask | RichLine | string)[];
   readonly printables?: Lesson['printables'];
@@ -90,7 +90,7 @@ const isTask = (stored: PreparationTask | RichLine | string): stored is Preparat
 const taskOf = (stored: PreparationTask | RichLine | string): PreparationTask =>
   isTask(stored) ? stored : { text: lineOf(stored) };
 
-/** Converts a lesson that an earlier version of the service stored to the current form. A lesson in the current form is unchanged. */
+/** Converts a lesson that an earlier version of the service stored to the current format. Returns a lesson in the current format unchanged. */
 export function readStoredLesson(stored: StoredLesson): Lesson {
   const { studentSheet, assessment, differentiation, printables = [], ...lesson } = stored;
   const { support, stretch, accessibility, ell } = differentiation;

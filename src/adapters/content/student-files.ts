@@ -2,7 +2,7 @@ import type { RichText } from '#domain/platform/text/rich-text.ts';
 import type { BodyProblem } from './lesson-body.ts';
 import { readRichText } from './read-rich-text.ts';
 
-/** A slide or a part of a sheet; `picture` is a name that is not resolved yet. */
+/** A slide or a part of a sheet. `picture` is a name that is not resolved yet. */
 export type FilePart = { readonly text: RichText; readonly picture?: string };
 export type SlidesFile = {
   readonly slides: ReadonlyMap<string, readonly FilePart[]>;
@@ -24,7 +24,7 @@ const linesOf = (markdown: string): Lines => markdown.replaceAll('\r\n', '\n').s
 const inFence = (lines: Lines, at: number): boolean =>
   lines.slice(0, at).filter((line) => line.startsWith('```')).length % 2 === 1;
 
-/** Splits at `##` headings; the part before the first has the title ''. The lines begin on `from` of their file. */
+/** Splits lines at `##` headings. The part before the first heading has the title ''. The lines begin at line `from` of their file. */
 function sectionsOf(lines: Lines, from = 1): readonly Section[] {
   const sections: Section[] = [{ title: '', from, lines: [] }];
   for (const [at, line] of lines.entries()) {
@@ -43,7 +43,7 @@ function textOf(lines: Lines, from: number, field: string, problems: BodyProblem
   return read.value;
 }
 
-/** Parses `slides.md`: one `##` heading per activity, named by its ID; its slides are separated by `---`. */
+/** Parses `slides.md`. It has one `##` heading per activity with the activity's ID. Slides are separated by `---`. */
 export function parseSlides(markdown: string): SlidesFile {
   const problems: BodyProblem[] = [];
   const slides = new Map<string, readonly FilePart[]>();
@@ -85,7 +85,7 @@ function slidesOf(
   });
 }
 
-/** Parses `sheet.md`: a title after `# `, optional `##` sections, and pictures as `(picture: name)`. */
+/** Parses `sheet.md`. It has a title after `# `, optional `##` sections, and pictures in the format `(picture: name)`. */
 export function parseSheet(markdown: string): SheetFile {
   const lines = linesOf(markdown);
   const title = /^# +(?=\S)(?<title>.*\S)/.exec(lines[0] ?? '')?.groups?.['title'];

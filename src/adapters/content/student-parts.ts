@@ -5,10 +5,10 @@ import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
 
 /** Records advice about a field, with its line if known. */
 export type ReportProblem = (field: string, advice: string, line?: number) => void;
-/** Finds a picture by its name in the front matter; if it is missing, reports that and returns none. */
+/** Finds a picture by its name in the front matter. If it is missing, reports that and returns none. */
 export type PictureNamed = (field: string, name: string) => readonly Picture[];
 
-/** The activities with resolved pictures and the slides of `slides.md`; null if there is no such file. */
+/** Returns the activities with resolved pictures and the slides of `slides.md`, which is null if there is no such file. */
 export function withSlides(
   activities: readonly BodyActivity[],
   markdown: string | null,
@@ -35,7 +35,7 @@ export function withSlides(
   }));
 }
 
-/** The sheet of `sheet.md`; null if there is no such file. */
+/** Returns the sheet of `sheet.md`, or null if there is no such file. */
 export function sheetOf(
   markdown: string | null,
   pictureNamed: PictureNamed,

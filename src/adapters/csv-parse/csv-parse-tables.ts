@@ -23,7 +23,7 @@ class LineLengths {
   whole = 0;
   #length = 0;
 
-  /** Adds the next piece of the text; false if a line is longer than a record may be. */
+  /** Adds the next piece of the text. Returns false if a line is longer than a record may be. */
   add(piece: string): boolean {
     let start = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
@@ -37,8 +37,8 @@ class LineLengths {
 }
 
 /**
- * Parses CSV with csv-parse, in the encoding that chardet and the platform detect (decision 69). Yields to the event loop between batches,
- * so that a long file does not block other calls.
+ * Parses CSV with csv-parse, in the encoding that chardet and the platform detect (decision 69). Yields to the event loop between batches, so that a long file
+ * does not block other calls.
  */
 export class CsvParseTables implements CsvTables {
   async open(source: ByteSource): Promise<ImportIssue | OpenedTable> {
@@ -75,11 +75,11 @@ export class CsvParseTables implements CsvTables {
         if (error !== undefined) met.problem ??= { code: codeOf(error), line: Number(error.lines) };
       },
     });
-    // Stops after a record that is too long, because the parser does not find the next one.
+    // Stops after a record that is too long, because the parser cannot find the next record.
     async function* fed(): AsyncGenerator<string> {
       for await (const piece of text) {
         if (met.problem !== null) return;
-        // The parser counts only the characters in cells, so it does not limit a million empty cells.
+        // The parser counts only the characters in cells, so it would not limit a record with a million empty cells.
         if (!lines.add(piece)) {
           met.problem = { code: 'file/record-too-long', line: lines.whole };
           return;

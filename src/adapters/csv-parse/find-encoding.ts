@@ -1,7 +1,7 @@
 // cspell:words analyse
 import { analyse } from 'chardet';
 
-/** The encoding of a file; `guessed` if the bytes do not prove it. Null for binary files. */
+/** The encoding of a file, or null for binary files. `guessed` is true if the bytes do not prove it. */
 export type FoundEncoding = { readonly encoding: string; readonly guessed: boolean };
 
 const sampleLength = 64 * 1024;
@@ -27,7 +27,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 4)).toS
 const shareOf = (bytes: Uint8Array, is: (byte: number, at: number) => boolean): number =>
   bytes.length === 0 ? 0 : bytes.filter(is).length / bytes.length;
 
-/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
+/** Detects UTF-16 without a byte order mark. In Latin text, every other byte is then zero. */
 function utf16Of(head: Uint8Array): string | null {
   const zero = (parity: number) => shareOf(head, (byte, at) => byte === 0 && at % 2 === parity);
   if (zero(1) > 0.3 && zero(0) < 0.05) return 'utf-16le';
@@ -52,7 +52,7 @@ const canDecode = (encoding: string): boolean => {
   }
 };
 
-/** The most likely encoding of bytes that are not UTF-8. */
+/** Returns the most likely encoding of bytes that are not UTF-8. */
 function guess(sample: Uint8Array): string {
   const found = analyse(sample).find(({ name }) => canDecode(name) && !/^utf-?(?:16|32)/iu.test(name));
   return new TextDecoder(found?.name ?? 'windows-1252').encoding;
@@ -60,7 +60,7 @@ function guess(sample: Uint8Array): string {
 
 type Survey = { readonly head: Uint8Array; readonly sample: Uint8Array | null };
 
-/** The beginning of a file, and if it is not UTF-8, a sample around the first invalid byte. */
+/** Returns the beginning of a file and, if it is not UTF-8, a sample around the first invalid byte. */
 async function survey(chunks: AsyncIterable<Uint8Array>): Promise<Survey> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let head: Uint8Array = new Uint8Array();
@@ -69,7 +69,7 @@ async function survey(chunks: AsyncIterable<Uint8Array>): Promise<Survey> {
     try {
       decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      // Not UTF-8: the encoding is guessed from this sample.
+      // The file is not UTF-8, so its encoding is guessed from this sample.
       broken ??= chunk ?? head;
     }
   };

@@ -1,10 +1,10 @@
-/** Decodes bytes without the byte order mark; every line end becomes one line feed. */
+/** Decodes bytes without the byte order mark. Converts all line ends to line feeds. */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let held = '';
   const lines = (text: string): string => {
     const all = held + text;
-    // CRLF may be split across two chunks.
+    // A CRLF may be split across two chunks.
     held = all.endsWith('\r') ? '\r' : '';
     return all.slice(0, all.length - held.length).replace(/\r\n?/gu, '\n');
   };
@@ -16,7 +16,7 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: strin
   if (rest !== '') yield rest;
 }
 
-/** Returns the beginning of a text: at least `length` characters, or all of a shorter text. */
+/** Returns the beginning of a text, with at least `length` characters unless the text is shorter. */
 export async function startOf(text: AsyncIterable<string>, length: number): Promise<string> {
   let start = '';
   for await (const piece of text) {

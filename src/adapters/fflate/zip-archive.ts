@@ -1,7 +1,7 @@
 import { strToU8, zip } from 'fflate';
 import type { Archive, ArchiveFile } from '#application/service/platform/ports/archive.ts';
 
-/** ZIP archives, compressed outside of the thread that serves requests. */
+/** Creates ZIP archives. The compression runs outside of the thread that handles requests. */
 export class ZipArchive implements Archive {
   pack(files: readonly ArchiveFile[]): Promise<Uint8Array> {
     const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));

@@ -6,15 +6,15 @@ export type FirebaseSettings = {
   readonly projectId: string;
   readonly credential:
     | { readonly kind: 'service-account'; readonly json: string }
-    /** The machine's credential: `GOOGLE_APPLICATION_CREDENTIALS`, or the account it runs under. */
+    /** The credential of the machine: `GOOGLE_APPLICATION_CREDENTIALS`, or the account of the process. */
     | { readonly kind: 'application-default' }
-    /** Accepts unsigned tokens: for local mode only. `host` is `host:port`. */
+    /** An emulator, which accepts unsigned tokens. Only for local mode. `host` is `host:port`. */
     | { readonly kind: 'emulator'; readonly host: string };
 };
 
 export interface FirebaseApp {
   readonly auth: Auth;
-  /** Resolves when the service responds; throws if it does not, or refuses our credential. */
+  /** Resolves when the service responds. Rejects if it does not respond or refuses our credential. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface FirebaseApp {
 const emulatorVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Opens the identity service without calling it. Throws if a credential is malformed, or if the emulator's variable is set for a real
- * project: tokens would not be verified then (SEC-1).
+ * Opens the identity service without calling it. Throws if a credential is malformed, or if the emulator's variable is set for a real project, because tokens
+ * would then not be verified (SEC-1).
  */
 export function openFirebaseApp({ projectId, credential }: FirebaseSettings): FirebaseApp {
   if (credential.kind === 'emulator') process.env[emulatorVariable] = credential.host;
@@ -47,7 +47,7 @@ function credentialOf(credential: FirebaseSettings['credential']) {
   return { credential: cert(JSON.parse(credential.json) as Record<string, string>) };
 }
 
-/** Expects the error that no user has this ID. */
+/** Requests a user with an unknown ID, and expects the error for it. */
 async function askForNobody(auth: Auth): Promise<void> {
   try {
     await auth.getUser('readiness');

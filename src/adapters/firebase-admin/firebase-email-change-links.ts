@@ -9,7 +9,7 @@ import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
 type AskedAuth = Pick<Auth, 'generateVerifyAndChangeEmailLink' | 'getUserByEmail'>;
 
-/** Firebase-admin's error codes about the two addresses; others are rethrown. */
+/** Firebase-admin's error codes about the two addresses. Other errors are rethrown. */
 const refusals: Readonly<Record<string, EmailChangeRefused['kind']>> = {
   'auth/email-already-exists': 'email-change/taken',
   'auth/user-not-found': 'email-change/no-account',
@@ -23,7 +23,7 @@ const refusalOf = (error: unknown): EmailChangeRefused['kind'] => {
   return kind;
 };
 
-/** Creates Firebase's links that change an address, and points them at our login page. */
+/** Creates Firebase's links that change an address, and redirects them to our login page. */
 export class FirebaseEmailChangeLinks implements EmailChangeLinks {
   readonly #auth: AskedAuth;
   readonly #page: LoginPage;
@@ -44,7 +44,7 @@ export class FirebaseEmailChangeLinks implements EmailChangeLinks {
     }
   }
 
-  /** Not every release of the identity service checks this before the link is opened. */
+  /** Some releases of the identity service do not check this until the link is opened. */
   async #hasAccount(email: EmailAddress): Promise<boolean> {
     try {
       await this.#auth.getUserByEmail(email);

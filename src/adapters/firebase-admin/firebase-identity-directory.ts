@@ -8,7 +8,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The claim of an account that another person created and that has no password yet. */
+/** The custom claim of an account that a different user created and that has no password yet. */
 const passwordSetupClaim = 'requiresPasswordSetup';
 
 type AskedAuth = Pick<
@@ -63,7 +63,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return { disabled, sessionsMark: mark ?? '', sessionsFrom: mark === undefined ? 0 : Date.parse(mark) };
   }
 
-  /** Firebase lists users of sign-in links as users with a password; only the hash shows whether they have one. */
+  /** Firebase reports a password for users of login links, too. Only the hash shows whether they have one. */
   async lacksPassword(id: string): Promise<boolean> {
     const user = await this.#found(this.#auth.getUser(id));
     return user !== null && user.passwordHash === undefined;
@@ -109,8 +109,8 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
   }
 
   /**
-   * The person who opened the account without access to the mailbox may be a stranger: they lose it. Deleting its password also deletes the
-   * address, so the address is set again as verified.
+   * The person who opened the account without access to the mailbox may be a stranger, so they lose access. Deleting the password also deletes the address, so
+   * the address is set again and marked as verified.
    */
   async #giveToOwner({ uid, providerData }: UserRecord, email: EmailAddress): Promise<void> {
     const providersToUnlink = providerData.map(({ providerId }) => providerId);

@@ -4,7 +4,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { mailKeyParameter } from '#domain/identity/sign-in/sign-in-link.ts';
 import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
-/** Creates Firebase's sign-in links, and points them at our login page. */
+/** Creates Firebase's login links, and redirects them to our login page. */
 export class FirebaseSignInLinks implements SignInLinks {
   readonly #auth: Pick<Auth, 'generateSignInWithEmailLink'>;
   readonly #page: LoginPage;

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Log } from '#application/ports/log.ts';
 import { isIdentityUnavailable, isIdentityRefusingUs, refusalAdvice } from './identity-unavailable.ts';
 
-/** Firebase-admin's error codes about a token. Others are our own errors and are rethrown. */
+/** Firebase-admin's error codes about a token. Others are our own errors, which are rethrown. */
 const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
   'auth/argument-error': 'token/invalid',
   'auth/invalid-id-token': 'token/invalid',
@@ -22,19 +22,22 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
   'auth/user-disabled': 'token/disabled',
 };
 
-/** firebase-admin also uses argument-error if it could not fetch the keys that verify the signature. */
+/** Matches the message for keys that could not be fetched. firebase-admin uses argument-error for this, too. */
 const keysUnavailable = /^Error (fetching|while making request)/;
 
-/** Milliseconds that the identity service may take before the caller gets a retry response. */
+/** The time in milliseconds that the identity service may take before the caller gets a retry response. */
 const timeoutMs = 5_000;
 
-/** Verifies ID tokens with Firebase: signature, issuer, audience and expiry, and on every call revocation and disabling. */
+/**
+ * Verifies ID tokens with Firebase: signature, issuer, audience and expiry. On every call, also checks that the token is not revoked and the user is not
+ * disabled.
+ */
 export class FirebaseTokenVerifier implements TokenVerifier {
   readonly #auth: Pick<Auth, 'verifyIdToken'>;
   readonly #log: Log | null;
   readonly #now: () => number;
 
-  /** `now` is the real time, which tokens use, even if the product's clock is shifted. */
+  /** `now` is the real time. Tokens use it even if the product's clock is moved. */
   constructor(auth: Pick<Auth, 'verifyIdToken'>, log: Log | null = null, now: () => number = Date.now) {
     this.#auth = auth;
     this.#log = log;
@@ -44,7 +47,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
   async verify(token: string): Promise<Result<VerifiedIdentity, TokenRefused>> {
     if (token === '') return err({ kind: 'token/invalid' });
     try {
-      // The second argument checks revocation and disabling; the emulator always checks both.
+      // The second argument checks revocation and disabling. The emulator always checks both.
       const decoded = await inTime(this.#auth.verifyIdToken(token, true));
       if (decoded === 'late') return err({ kind: 'token/unverifiable' });
       const identity = identityOf(decoded, this.#now());
@@ -71,7 +74,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 function refusalOf(error: unknown): TokenRefused['kind'] {
-  if (error instanceof SyntaxError) return 'token/invalid'; // not JSON, which firebase-admin parses without a check
+  if (error instanceof SyntaxError) return 'token/invalid'; // The token is not JSON, which firebase-admin parses without a check.
   if (isIdentityUnavailable(error)) return 'token/unverifiable';
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
@@ -82,20 +85,18 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
 const textOrNull = (claim: unknown): string | null =>
   typeof claim === 'string' && claim !== '' ? claim : null;
 
-/**
- * The time and method of the authentication, and the project's tenant. The types guarantee it; unsigned tokens (local mode) may lack it.
- */
+/** The time and method of the authentication, and the project's tenant. The types guarantee them, but unsigned tokens (local mode) may not contain them. */
 const signInClaims = z.object({
   auth_time: z.number(),
   firebase: z.object({
     sign_in_provider: z.string(),
     sign_in_second_factor: z.optional(z.unknown()),
-    // We have no tenants: an account of a tenant is unknown, and may have any ID and address.
+    // We do not use tenants. An account of a tenant is unknown, and may have any ID and address.
     tenant: z.optional(z.undefined()),
   }),
 });
 
-/** Null if the token lacks the time and method, or belongs to a tenant. */
+/** Returns null if the token does not contain the time and method, or belongs to a tenant. */
 function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
   const signIn = z.safeParse(signInClaims, token);
   if (!signIn.success) return null;

@@ -1,4 +1,4 @@
-/** Firebase-admin's codes if the identity service is unreachable or overloaded. */
+/** Firebase-admin's codes for an identity service that is unreachable or overloaded. */
 const awayCodes: ReadonlySet<string> = new Set([
   'auth/internal-error',
   'auth/quota-exceeded',
@@ -8,7 +8,7 @@ const awayCodes: ReadonlySet<string> = new Set([
   'app/unable-to-parse-response',
 ]);
 
-/** Its codes if the service responds but refuses the credential, its rights, or the project's settings. */
+/** Firebase-admin's codes for a service that responds but refuses the credential, its rights, or the project's settings. */
 const refusingCodes: ReadonlySet<string> = new Set([
   'app/invalid-credential',
   'auth/billing-not-enabled',
@@ -23,7 +23,7 @@ type FirebaseError = Error & { readonly code: string; readonly httpResponse?: { 
 const isFirebaseError = (error: unknown): error is FirebaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Whether the service refuses our credential or settings: only the operator can correct that. */
+/** Whether the service refuses our credential or settings, which only the operator can correct. */
 export const isIdentityRefusingUs = (error: unknown): boolean =>
   isFirebaseError(error) &&
   (refusingCodes.has(error.code) ||
@@ -33,6 +33,6 @@ export const isIdentityRefusingUs = (error: unknown): boolean =>
 export const isIdentityUnavailable = (error: unknown): boolean =>
   isIdentityRefusingUs(error) || (isFirebaseError(error) && awayCodes.has(error.code));
 
-/** Advice for the operator if the service refuses us. */
+/** The advice for the operator if the service refuses our credential or settings. */
 export const refusalAdvice =
   'the identity service refuses us: check the service account, its role in the project, and the sign-in methods (docs/firebase.md)';

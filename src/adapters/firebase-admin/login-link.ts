@@ -7,7 +7,7 @@ const dropped = ['continueUrl', 'link', 'apiKey', 'lang'];
 
 export const loginUrl = ({ publicUrl }: LoginPage): URL => new URL('/login', publicUrl);
 
-/** Converts Firebase's link to one to our login page, which completes it (Spec §5). Throws if it has no code of this mode. */
+/** Converts Firebase's link to a link to our login page, which completes it (spec §5). Throws if the link has no code of this mode. */
 export function loginLink(made: string, mode: LinkMode, page: LoginPage): string {
   const given = parametersOf(made);
   if (!given.has('oobCode') || given.get('mode') !== mode) {
@@ -21,7 +21,7 @@ export function loginLink(made: string, mode: LinkMode, page: LoginPage): string
   return login.href;
 }
 
-/** A link of a dynamic-links domain has the original one as its parameter `link`. */
+/** Returns the parameters of a link. A link of a dynamic-links domain contains the original link in its parameter `link`. */
 function parametersOf(link: string): URLSearchParams {
   const own = new URL(link).searchParams;
   const inner = own.get('link');

@@ -23,14 +23,14 @@ import type { ProviderWindow } from './provider-window.ts';
 
 const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);
 
-/** Reads a fresh copy of a user from the provider; the copy is deleted afterwards. */
+/** Reads a fresh copy of a user from the provider. The copy is deleted afterward. */
 export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
 
 const issuer = 'Blockyard';
 
 /**
- * The sign-in methods of a user that the SDK just loaded. The SDK counts users of sign-in links as users with a password; only the
- * provider's raw reply shows whether a password exists.
+ * Returns the login methods of a user that the SDK has just loaded. The SDK reports a password for users of login links, too. Only the provider's raw reply
+ * shows whether a password exists.
  */
 function waysInOf(user: User): SignInOptions {
   const { reloadUserInfo } = user as User & { readonly reloadUserInfo?: { readonly passwordHash?: string } };

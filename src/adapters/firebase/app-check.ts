@@ -8,10 +8,10 @@ import {
 } from 'firebase/app-check';
 import type { FirebaseApp } from 'firebase/app';
 
-/** Attaches an App Check proof to an app's calls; returns a function that lets another app share the proof. */
+/** Attaches an App Check proof to an app's calls. Returns a function that lets a different app share the proof. */
 export type ProveApp = (app: FirebaseApp) => (other: FirebaseApp) => void;
 
-/** Milliseconds that a shared proof is stored; its owner renews it in time. */
+/** The time in milliseconds for which a shared proof is stored. Its owner renews it in time. */
 const borrowed = 60_000;
 
 const shareProof =
@@ -23,7 +23,7 @@ const shareProof =
     initializeAppCheck(other, { provider, isTokenAutoRefreshEnabled: false });
   };
 
-/** App Check by reCAPTCHA Enterprise; `siteKey` is from the Firebase console. */
+/** App Check with reCAPTCHA Enterprise. `siteKey` is from the Firebase console. */
 export const recaptchaAppCheck =
   (siteKey: string): ProveApp =>
   (app) =>
@@ -34,7 +34,7 @@ export const recaptchaAppCheck =
       }),
     );
 
-/** App Check by another provider of proofs, for environments without a browser. */
+/** App Check with a custom provider of proofs, for environments without a browser. */
 export const customAppCheck =
   (options: CustomProviderOptions): ProveApp =>
   (app) =>

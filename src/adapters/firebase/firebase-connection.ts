@@ -34,21 +34,21 @@ export type ConnectionOptions = {
   readonly config: FirebaseConfig;
   readonly mode: FirebaseMode;
   readonly redirect: Redirection | null;
-  /** The window for the provider's page; default: the SDK's. */
+  /** The window for the provider's page. The default is that of the SDK. */
   readonly window?: ProviderWindow;
-  /** Attaches App Check proofs to calls; default: none. */
+  /** Attaches App Check proofs to calls. None by default. */
   readonly appCheck?: ProveApp;
 };
 
 let opened = 0;
 
 /**
- * The calls of the SDK that the product makes. Only this module and its neighbors load the SDK's code; load it with `import()`, so that
- * pages without identity do not include it.
+ * The SDK calls that the product makes. Only this module and its neighbors load the SDK's code. Load it with `import()`, so that pages without identity do not
+ * include it.
  */
 export function connectFirebase({ config, mode, redirect, window: given, appCheck }: ConnectionOptions) {
   opened += 1;
-  // The first instance has the SDK's default name, under which browsers store the signed-in user.
+  // The first instance has the SDK's default name, because browsers store the signed-in user under that name.
   const name = opened === 1 ? '[DEFAULT]' : `identity-${opened}`;
   let proveOther: ((app: FirebaseApp) => void) | null = null;
   const proveApp = (app: FirebaseApp): void => {
@@ -58,7 +58,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const pendingCredential = new PendingCredential(auth);
   let lent = 0;
-  /** The SDK caches what it read once, so a new instance reads it again. */
+  /** The SDK caches what it has read, so a new instance reads it again. */
   const fresh = () =>
     openFirebase(`${name}-fresh-${(lent += 1)}`, {
       config,
@@ -83,7 +83,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
     returned: () => window.returned(auth),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),
-    /** Avoids a refused first sign-in if the project requires reCAPTCHA. */
+    /** Prepares reCAPTCHA. Without this, the first sign-in would be refused if the project requires reCAPTCHA. */
     prepareRecaptcha: () => initializeRecaptchaConfig(auth),
     ownerOf: async (code: string) => {
       const { data } = await checkActionCode(auth, code);

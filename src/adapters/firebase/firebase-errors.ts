@@ -1,6 +1,6 @@
 import type { IdentityCode, IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 
-/** The SDK's codes that the product handles. Spec §8 lists the codes that map to themselves; the rest are the SDK's variants of them. */
+/** The SDK's codes that the product handles. Spec §8 lists the codes that map to themselves. The others are the SDK's variants of these codes. */
 const failures = new Map<string, IdentityCode>([
   ['auth/invalid-email', 'invalid-email'],
   ['auth/invalid-recipient-email', 'invalid-email'],
@@ -33,7 +33,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
-  // Our own tokens expire after an hour. A user who enters the code of a mail and then waits gets this error.
+  // Our own tokens expire after an hour. A user who waits after entering the code of a mail gets this error.
   ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],
@@ -48,7 +48,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
   ['auth/invalid-recaptcha-version', 'invalid-recaptcha-token'],
   ['auth/captcha-check-failed', 'invalid-recaptcha-token'],
-  // The SDK makes codes from whole sentences of the server, including full stops.
+  // The SDK derives codes from whole sentences of the server, including the period at the end.
   ['auth/firebase-app-check-token-is-invalid.', 'invalid-recaptcha-token'],
   ['auth/network-request-failed', 'network-request-failed'],
   ['auth/timeout', 'network-request-failed'],
@@ -87,8 +87,8 @@ const failures = new Map<string, IdentityCode>([
 export const policyUnsupportedCode = 'auth/unsupported-password-policy-schema-version';
 
 /**
- * The code of an authentication error of the SDK, `auth/…`; null for other errors. Checks its shape, not its class, so that this module
- * does not load the SDK.
+ * Returns the code of an authentication error of the SDK (`auth/…`), or null for other errors. Checks its shape instead of its class, so that this module does
+ * not load the SDK.
  */
 export function firebaseCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return null;
@@ -96,25 +96,25 @@ export function firebaseCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
 }
 
-/** The SDK's code could not be loaded: no network, or the server is unavailable. */
+/** Thrown if the SDK's code could not be loaded, because there is no network or the server is unavailable. */
 export class SdkUnreachable extends Error {
   constructor(cause: unknown) {
     super('The code for signing in could not be loaded', { cause });
   }
 }
 
-/** Browsers report a module that failed to load as a TypeError; the build's style loader as an Error with this message. */
+/** Whether an error is a module that failed to load. Browsers report this as a TypeError, and the build's style loader as an Error with this message. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
-/** The email address of an account that another sign-in method belongs to, if the SDK names it. */
+/** Returns the email address of an account that belongs to a different login method, if the SDK provides it. */
 export function conflictingEmail(error: Error): string | null {
   const data: unknown = (error as Error & { readonly customData?: unknown }).customData;
   const email = typeof data === 'object' && data !== null && 'email' in data ? data.email : null;
   return typeof email === 'string' ? email : null;
 }
 
-/** Maps an error of the SDK to a failure. Rethrows other errors: they are bugs. */
+/** Maps an error of the SDK to a failure. Rethrows other errors, which are bugs. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof SdkUnreachable) return { kind: 'identity/network-request-failed' };
   const code = firebaseCode(error);

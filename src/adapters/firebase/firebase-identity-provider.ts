@@ -19,15 +19,15 @@ import { signedInIdentityOf, saysVerified, signedInAtOf, idTokenOf } from './fir
 type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
 /**
- * The identity provider by Firebase Authentication's SDK. Spec §8: the SDK signs out users whom the provider disabled or whose token was
- * revoked.
+ * The identity provider, implemented with Firebase Authentication's SDK. The SDK signs out users if the provider has disabled them or revoked their token (spec
+ * §8).
  */
 export class FirebaseIdentityProvider implements IdentityProvider {
   readonly #sdk: FirebaseSdk;
   #signingIn = 0;
   readonly #waiting: (() => void)[] = [];
   #signedInHere: string | null = null;
-  /** The result of a redirect to the provider, until it is read. */
+  /** The result of a redirect to the provider, until a caller reads it. */
   #returned: Promise<Result<SignedInIdentity | null, IdentityFailure>> | null = null;
 
   constructor(sdk: FirebaseSdk) {
@@ -37,13 +37,13 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     });
   }
 
-  /** Rejects if the SDK cannot be loaded; the next call retries. */
+  /** Resolves when the SDK is ready. Rejects if the SDK cannot be loaded. The next call retries. */
   async ready(): Promise<void> {
     const { auth } = await this.#sdk.connection();
     await auth.authStateReady();
     const user = auth.currentUser;
-    // The SDK refreshed the user, not the token: an earlier token lacks the verified address. If there is no new token now, the earlier one
-    // is used.
+    // The SDK has refreshed the user but not the token, so an earlier token does not contain the verified address. If there is no new token now, the earlier
+    // token is used.
     if (user?.emailVerified === true && !saysVerified(user)) await this.#sdk.token(true);
   }
 
@@ -52,7 +52,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return user === null ? null : signedInIdentityOf(user);
   }
 
-  /** If the SDK is not loaded, the watch begins when it is. */
+  /** If the SDK is not loaded yet, watching begins when it is. */
   watch(listener: (change: IdentityChange) => void): () => void {
     let unwatch: (() => void) | null = null;
     let ended = false;
@@ -121,7 +121,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
     const sent = await this.#sdk.ask((connection) => connection.sendPasswordReset(email));
-    // Even if the project reveals unknown addresses, the product does not (AUT-3).
+    // The product does not reveal unknown addresses, even if the project does (AUT-3).
     return !sent.ok && sent.error.kind === 'identity/user-not-found' ? ok(undefined) : sent;
   }
 
@@ -133,7 +133,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.signOut();
   }
 
-  /** Reports a change only when no sign-in of this page is in progress, so that its origin is known. */
+  /** Reports a change only if no sign-in of this page is in progress, so that its origin is known. */
   #report(user: User | null, notify: (change: IdentityChange) => void): void {
     const seen =
       user === null

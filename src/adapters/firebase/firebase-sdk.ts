@@ -25,22 +25,22 @@ import type { ProviderWindow } from './provider-window.ts';
 
 export type FirebaseOptions = {
   readonly config: FirebaseConfig;
-  /** Default: `browser`. */
+  /** The default is `browser`. */
   readonly mode?: FirebaseMode;
-  /** Redirects to another identity service than the provider's; none in production. */
+  /** Redirects to a different identity service than the provider's. None in production. */
   readonly redirect?: () => Promise<Redirection>;
-  /** Replaces the provider's own page; default: the SDK opens it. */
+  /** Replaces the provider's own page. By default, the SDK opens it. */
   readonly window?: ProviderWindow;
   /** Whether the project requires reCAPTCHA (AUT-15). */
   readonly recaptcha?: boolean;
-  /** Attaches App Check proofs to calls; default: none. */
+  /** Attaches App Check proofs to calls. None by default. */
   readonly appCheck?: () => Promise<ProveApp>;
   readonly log?: Pick<Log, 'warn'>;
 };
 
 type Policy = Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>;
 
-/** Firebase Authentication's SDK, loaded at the first use (CAL-4) and shared by the adapters; maps its errors to failures. */
+/** Firebase Authentication's SDK, which is loaded on first use (CAL-4) and shared by the adapters. Maps its errors to failures. */
 export class FirebaseSdk {
   readonly #options: FirebaseOptions;
   #connecting: Promise<FirebaseConnection> | null = null;
@@ -54,28 +54,28 @@ export class FirebaseSdk {
     this.#options = options;
   }
 
-  /** The signed-in user; null also if the SDK is not loaded. */
+  /** Returns the signed-in user. Also returns null if the SDK is not loaded. */
   currentUser(): User | null {
     return this.#connected?.auth.currentUser ?? null;
   }
 
-  /** The next step after a refused sign-in of this page; null if the SDK is not loaded. */
+  /** Returns the next step after a refused sign-in of this page, or null if the SDK is not loaded. */
   pendingCredential(): FirebaseConnection['pendingCredential'] | null {
     return this.#connected?.pendingCredential ?? null;
   }
 
-  /** Runs at once if the SDK is loaded, otherwise when it is. */
+  /** Runs immediately if the SDK is loaded, otherwise when it is. */
   whenConnected(run: (connection: FirebaseConnection) => void): void {
     if (this.#connected === null) this.#waiting.push(run);
     else run(this.#connected);
   }
 
-  /** Rejects if the SDK cannot be loaded; the next call retries. */
+  /** Returns the connection. Rejects if the SDK cannot be loaded. The next call retries. */
   connection(): Promise<FirebaseConnection> {
     return (this.#connecting ??= this.#connect());
   }
 
-  /** Calls the SDK. Returns its refusal as a failure, and keeps the pending credential of a refusal. */
+  /** Calls the SDK. Returns its refusal as a failure, and keeps the pending credential of the refusal. */
   async ask<T>(call: (connection: FirebaseConnection) => Promise<T>): Promise<Result<T, IdentityFailure>> {
     try {
       return ok(await call(await this.connection()));
@@ -100,8 +100,8 @@ export class FirebaseSdk {
   }
 
   /**
-   * Changes the user's sign-in methods. The provider revokes earlier tokens, so `token` waits for the change: refreshing an earlier token
-   * during it would end the user's session.
+   * Changes the user's login methods. The provider revokes earlier tokens, so `token` waits for the change. Refreshing an earlier token during the change would
+   * end the user's session.
    */
   changeAsUser<T>(
     call: (user: User, connection: FirebaseConnection) => Promise<T>,
@@ -114,13 +114,14 @@ export class FirebaseSdk {
   async token(force: boolean): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
     await this.#changed;
     return this.askAsUser(async (user) => {
-      // `getIdToken` also refreshes a valid token in its last five minutes, and fails if the provider is down, so it is not called for a valid token.
+      // `getIdToken` also refreshes a valid token in its last five minutes, and fails if the provider is unavailable. Therefore it is not called for a valid
+      // token.
       if (force || isExpired(idTokenOf(user), Date.now())) await user.getIdToken(force);
       return idTokenOf(user);
     });
   }
 
-  /** Cached until a password is refused or the request fails. Spec §8. */
+  /** Returns the password policy. It is cached until a password is refused or the request fails. Spec §8. */
   async passwordPolicy(): Promise<Policy> {
     this.#policy ??= this.#readPolicy();
     const policy = await this.#policy;
@@ -140,7 +141,7 @@ export class FirebaseSdk {
     }
   }
 
-  /** Closes the SDK; for tests, because a page just ends. */
+  /** Closes the SDK. Only for tests, because a page just ends. */
   async close(): Promise<void> {
     await (await this.#connecting)?.close();
   }
@@ -165,13 +166,13 @@ export class FirebaseSdk {
       for (const run of this.#waiting.splice(0)) run(connection);
       return connection;
     } catch (error) {
-      // A chunk that failed to load can be requested again.
+      // If a chunk failed to load, the next call can request it again.
       this.#connecting = null;
       throw isChunkMissing(error) ? new SdkUnreachable(error) : error;
     }
   }
 
-  /** If it fails, the SDK requests the proof after a refusal. */
+  /** Prepares reCAPTCHA. If this fails, the SDK requests the proof after a refusal. */
   #prepareRecaptcha(connection: FirebaseConnection): void {
     connection.prepareRecaptcha().catch((error: unknown) => {
       this.#options.log?.warn('The check against robots could not be prepared', {

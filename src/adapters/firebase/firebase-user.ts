@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** The payload of a token, not verified: the service does that. Empty if the text is no token. */
+/** Returns the payload of a token without verifying it. The service verifies it. Empty if the text is not a token. */
 function claimsOf(token: string): Fields {
   const payload = token.split('.')[1] ?? '';
   const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
@@ -21,12 +21,12 @@ function claimsOf(token: string): Fields {
   }
 }
 
-/** The SDK's data about the token; `toJSON` is the only public access that never uses the network. */
+/** Returns the SDK's data about the token. `toJSON` is the only public access that never uses the network. */
 const heldBy = (user: User): Fields => fieldsOf(fieldsOf(user.toJSON())['stsTokenManager']);
 
 /**
- * The SDK's current token, expired or not. The expiry is measured by this machine's clock from when the token arrived, not by the token's
- * `exp`: a clock that is an hour off would otherwise refresh endlessly (REL-7).
+ * Returns the SDK's current token, which may have expired. The expiry is measured by this machine's clock from the arrival of the token instead of the token's
+ * `exp`. Otherwise, a clock that is wrong by an hour would refresh endlessly (REL-7).
  */
 export function idTokenOf(user: User): IdToken {
   const { accessToken, expirationTime } = heldBy(user);
@@ -36,7 +36,7 @@ export function idTokenOf(user: User): IdToken {
   return { token: accessToken, expiresAt: expirationTime };
 }
 
-/** The user's last authentication in epoch milliseconds; null if the token lacks it. */
+/** Returns the user's last authentication in epoch milliseconds, or null if the token does not contain it. */
 export function signedInAtOf(user: User): number | null {
   const { auth_time: seconds } = claimsOf(idTokenOf(user).token);
   return typeof seconds === 'number' ? seconds * 1000 : null;
@@ -46,8 +46,8 @@ export const saysVerified = (user: User): boolean =>
   claimsOf(idTokenOf(user).token)['email_verified'] === true;
 
 /**
- * The identity of the SDK's user. `requiresPasswordSetup` (Spec §3, its rule is not shown) is true only if the operator set the custom
- * claim of that name: users of sign-in links need no password.
+ * Returns the identity of the SDK's user. `requiresPasswordSetup` is true only if the operator has set the custom claim of that name, because users of login
+ * links need no password. Spec §3 does not define its rule.
  */
 export function signedInIdentityOf(user: User): SignedInIdentity {
   const claims = claimsOf(idTokenOf(user).token);

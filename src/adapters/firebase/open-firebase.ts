@@ -22,7 +22,7 @@ export type FirebaseConfig = {
 
 export type Redirection = (auth: Auth) => void;
 
-/** `browser` persists between visits and tabs and can open popups; `memory` does neither. */
+/** `browser` persists between visits and tabs and can open popups. `memory` can do neither. */
 export type FirebaseMode = 'browser' | 'memory';
 
 export type FirebaseOpening = {
@@ -40,7 +40,7 @@ export function openFirebase(name: string, { config, mode, redirect, proveApp }:
     mode === 'memory'
       ? { persistence: inMemoryPersistence }
       : {
-          // Local storage first: other tabs notice its changes within milliseconds, those of IndexedDB within 0.8 s.
+          // Local storage comes first, because other tabs receive its changes within milliseconds, but those of IndexedDB within 0.8 s.
           persistence: [browserLocalPersistence, indexedDBLocalPersistence],
           popupRedirectResolver: browserPopupRedirectResolver,
         },
@@ -60,12 +60,12 @@ export async function withFreshFirebase<T>(open: () => Auth, run: (auth: Auth) =
   }
 }
 
-/** The password policy as the SDK reads it: it has no getter; the only public call is validation. */
+/** Returns the password policy that the SDK has read. The SDK has no getter for it, and validation is the only public call. */
 export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraft> {
   const { passwordPolicy: policy } = await validatePassword(auth, '');
   const options = policy.customStrengthOptions;
   return {
-    schemaVersion: 1, // The SDK refuses any other version.
+    schemaVersion: 1, // The SDK refuses any other schema version.
     minLength: options.minPasswordLength ?? 6,
     maxLength: options.maxPasswordLength ?? null,
     lowercase: options.containsLowercaseLetter ?? false,
@@ -77,7 +77,7 @@ export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraf
   };
 }
 
-/** Copies a user to another instance of the SDK and reloads it from the provider, because the SDK's own user is cached. */
+/** Copies a user to a different instance of the SDK and reloads it from the provider, because the SDK's own user is cached. */
 export async function copyUser(user: User, auth: Auth): Promise<User> {
   await updateCurrentUser(auth, user);
   const copy = auth.currentUser;

@@ -25,8 +25,8 @@ const sameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
 /**
- * The next step of a refused sign-in: a second factor, or a provider's credential to connect. It is kept in this page's memory until it is
- * used, or until the user signs out or in as another user.
+ * The next step of a refused sign-in: a second factor, or a provider's credential to connect. It is kept in this page's memory until it is used, until the user
+ * signs out, or until a different user signs in.
  */
 export class PendingCredential {
   readonly #auth: Auth;
@@ -46,7 +46,7 @@ export class PendingCredential {
     }
   }
 
-  /** A user signed in: the second factor is done; a credential of another address is dropped. */
+  /** Called when a user has signed in. The second factor is completed, and a credential of a different address is dropped. */
   settle(email: string | null): void {
     this.#resolver = null;
     if (this.#credential !== null && !sameAddress(this.#credential.email, email)) this.#credential = null;
@@ -57,7 +57,7 @@ export class PendingCredential {
     this.#credential = null;
   }
 
-  /** Throws the SDK's error if no second factor is pending, or if it is not an authenticator app. */
+  /** Completes the second factor. Throws the SDK's error if none is pending, or if it is not an authenticator app. */
   async giveSecondFactor(code: string): Promise<UserCredential> {
     const resolver = this.#resolver;
     const hint = resolver?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -77,7 +77,7 @@ export class PendingCredential {
     };
   }
 
-  /** Connects the pending credential, or a saved one of an earlier page, to the signed-in user if the address matches, and deletes it. */
+  /** Connects the pending credential, or a saved credential of an earlier page, to the signed-in user if the address matches. Then deletes it. */
   async connect(saved: PendingConnection | null): Promise<FederatedProvider | null> {
     const pending = this.#credential ?? readBack(saved);
     const user = this.#auth.currentUser;

@@ -15,13 +15,13 @@ import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.
 import { domainOf } from '#domain/organizations/domains/mail-domain.ts';
 
 export type ProviderWindow = {
-  /** `email` is the expected user's address, if known. */
+  /** `email` is the address of the expected user, if known. */
   readonly signIn: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<UserCredential>;
   readonly connect: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
   readonly confirm: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
-  /** Never resolves: the browser leaves the page. */
+  /** Never resolves, because the browser leaves the page. */
   readonly leave: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<never>;
-  /** The result of the redirect; null if there was none. */
+  /** Returns the result of the redirect, or null if there was none. */
   readonly returned: (auth: Auth) => Promise<UserCredential | null>;
 };
 
@@ -35,7 +35,7 @@ const withScopes = <P extends GoogleAuthProvider | OAuthProvider>(
   return provider;
 };
 
-/** Requests the name and the address from the provider, so that onboarding need not ask. */
+/** Requests the name and the address from the provider, so that onboarding does not ask for them. */
 function ask(provider: FederatedProvider): Asked {
   if (provider === 'google.com') return withScopes(new GoogleAuthProvider(), ['profile', 'email']);
   if (provider === 'apple.com') return withScopes(new OAuthProvider(provider), ['name', 'email']);
@@ -43,21 +43,21 @@ function ask(provider: FederatedProvider): Asked {
   return withScopes(new OAuthProvider(provider), ['profile', 'email']);
 }
 
-/** Passes the expected user to the provider's page, which then skips the account chooser and rejects users of other schools early. */
+/** Passes the expected user to the provider's page. The page then skips the account chooser and rejects users of other schools early. */
 function askFor(provider: FederatedProvider, email: string | undefined): Asked {
   const asked = ask(provider);
   if (email === undefined) return asked;
   const domain = domainOf(email);
   const ofDomain: Partial<Record<FederatedProvider, Record<string, string>>> = {
     'google.com': { hd: domain },
-    // Any domain of a Microsoft directory identifies it.
+    // Every domain of a Microsoft directory identifies that directory.
     'microsoft.com': { tenant: domain, domain_hint: domain },
   };
   asked.setCustomParameters({ login_hint: email, ...ofDomain[provider] });
   return asked;
 }
 
-/** The SDK's window: a popup of 500 by 600 (Spec §9), or a redirect. Browsers only. */
+/** The SDK's window: a popup of 500 by 600 (spec §9), or a redirect. Only for browsers. */
 export const sdkWindow: ProviderWindow = {
   signIn: (auth, provider, email) => signInWithPopup(auth, askFor(provider, email)),
   connect: (user, provider) => linkWithPopup(user, ask(provider)),
@@ -66,7 +66,7 @@ export const sdkWindow: ProviderWindow = {
   returned: (auth) => getRedirectResult(auth),
 };
 
-/** For environments without a browser. */
+/** Used in environments without a browser. */
 export const noWindow: ProviderWindow = {
   ...sdkWindow,
   returned: () => Promise.resolve(null),

@@ -72,7 +72,7 @@ import { activeStudents, rosterTable, studentRow } from './classrooms/roster-row
 
 const everyClassroom = (tables: InMemoryTables) => classroomsIn(tables, everywhere);
 
-/** Names accounts by their name or address, students and classrooms; other subjects have none. */
+/** Returns the names of accounts (or their addresses), students and classrooms. Other subjects have no names. */
 const nameOf: NameOf = (tables, kind, id) => {
   if (kind === 'classroom') return tables.of(classroomTable).get(id)?.name ?? null;
   if (kind === 'student') {
@@ -107,7 +107,7 @@ const peopleOf: PeopleOf = (tables, scope) => {
   return [...accounts, ...students];
 };
 
-/** The stores of a transaction, except jobs, over these tables. */
+/** Creates the stores of a transaction, except jobs, over these tables. */
 export function storesOver(tables: InMemoryTables) {
   const [imports, sources] = [new InMemoryImportStore(tables), new InMemoryRosterSources(tables)];
   const students = new InMemoryStudentDirectory(tables, sources);
@@ -164,7 +164,7 @@ export function storesOver(tables: InMemoryTables) {
   };
 }
 
-/** Every store over one set of empty tables, with the jobs and the transaction over the same tables. */
+/** Creates every store over one set of empty tables, and the jobs and the transaction over the same tables. */
 export function inMemoryStores({
   clock = new ManualClock(0),
   ...context

@@ -4,13 +4,13 @@ import type { Undo } from './platform/in-memory-calls.ts';
 export type TableDefinition<Row> = {
   readonly name: string;
   readonly key: (row: Row) => string;
-  /** Further unique keys; rows with null do not conflict, as in SQL. */
+  /** Further unique keys. Rows with null do not conflict, as in SQL. */
   readonly unique?: (row: Row) => readonly (string | null)[];
 };
 
 export const byId = ({ id }: { readonly id: string }): string => id;
 
-/** Frozen rows by primary key. A table with a table below it contains only the changes, until they are committed. */
+/** Frozen rows by primary key. A table over a base table contains only the changes, until they are committed. */
 export class InMemoryTable<Row> {
   readonly #definition: TableDefinition<Row>;
   readonly #below: InMemoryTable<Row> | null;
@@ -46,7 +46,7 @@ export class InMemoryTable<Row> {
     return this.all().find(matches) ?? null;
   }
 
-  /** Inserts a row, or replaces the row of its primary key. Throws if another row has one of its unique keys. */
+  /** Inserts a row, or replaces the row with its primary key. Throws if a different row has one of its unique keys. */
   save(row: Row): void {
     if (this.#conflicts(row)) throw new Error(`duplicate key in ${this.#definition.name}`);
     this.#put(this.#definition.key(row), deepFreeze(structuredClone(row)));
@@ -58,7 +58,7 @@ export class InMemoryTable<Row> {
     return true;
   }
 
-  /** Changes the row of a key if it exists and matches; returns the changed row, otherwise null. */
+  /** Changes the row of a key if it exists and matches. Returns the changed row, otherwise null. */
   change(key: string, change: Partial<Row>, matches: (row: Row) => boolean = () => true): Row | null {
     const row = this.get(key);
     if (row === null || !matches(row)) return null;
@@ -84,7 +84,7 @@ export class InMemoryTable<Row> {
     return rows.length;
   }
 
-  /** Writes the changes to the table below; returns a function that reverts them. */
+  /** Writes the changes to the base table. Returns a function that reverts them. */
   commit(): Undo {
     const below = this.#below;
     if (below === null) throw new Error(`${this.#definition.name} is not a draft`);

@@ -5,14 +5,14 @@ import { InMemoryChanges } from './platform/in-memory-changes.ts';
 import { InMemoryTable, type TableDefinition } from './in-memory-table.ts';
 import { ManualClock } from './platform/manual-clock.ts';
 
-/** The inputs of stores besides rows: the time, the origin of the current call (null without a host), and the notifications of commits. */
+/** The inputs of stores in addition to rows: the time, the origin of the current call (null without a host), and the notifications about commits. */
 export type TablesContext = {
   readonly clock: Pick<Clock, 'now'>;
   readonly origin: () => CallOrigin | null;
   readonly changes: InMemoryChanges;
 };
 
-/** Named tables of immutable rows, with transactions. A database in memory for the fakes of the service's ports. */
+/** Named tables of immutable rows, with transactions. They are the in-memory database of the fakes of the service's ports. */
 export class InMemoryTables {
   readonly context: TablesContext;
   readonly calls: InMemoryCalls;
@@ -38,7 +38,7 @@ export class InMemoryTables {
     return made;
   }
 
-  /** The next number of a sequence, from 1. Like in SQL, a rollback does not return it. */
+  /** Returns the next number of a sequence, starting at 1. As in SQL, a rollback does not return the number. */
   next(sequence: string): number {
     if (this.#below !== null) return this.#below.next(sequence);
     const next = (this.#sequences.get(sequence) ?? 0) + 1;
@@ -46,16 +46,13 @@ export class InMemoryTables {
     return next;
   }
 
-  /** Runs an action once after the commit; outside a transaction at once. A later action with the same name replaces it. */
+  /** Runs an action once after the commit, or immediately outside a transaction. A later action with the same name replaces it. */
   afterCommit(name: string, action: () => void): void {
     if (this.#below === null) action();
     else this.#afterCommit.set(name, action);
   }
 
-  /**
-   * Runs work on a draft of the tables, after earlier transactions. Commits the draft when the work resolves; drops it and rethrows when
-   * the work throws.
-   */
+  /** Runs work on a draft of the tables, after earlier transactions. Commits the draft when the work resolves. Drops it and rethrows when the work throws. */
   transact<T>(work: (draft: InMemoryTables) => Promise<T>): Promise<T> {
     const running = this.#last.then(async () => {
       const draft = new InMemoryTables(this.context, this);
@@ -74,7 +71,7 @@ export class InMemoryTables {
   }
 }
 
-/** A store that has no data besides the tables that it is given. */
+/** A store that has no data except that in the given tables. */
 export abstract class InMemoryStore {
   protected readonly tables: InMemoryTables;
 

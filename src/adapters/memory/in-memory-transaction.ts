@@ -1,7 +1,7 @@
 import type { Reads, Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryTables } from './in-memory-tables.ts';
 
-/** Transactions of tables, one after another; `storesOf` creates the stores over a draft. */
+/** Runs transactions of tables one after another. `storesOf` creates the stores over a draft. */
 export class InMemoryTransaction implements Transaction {
   readonly #tables: InMemoryTables;
   readonly #storesOf: (draft: InMemoryTables) => Stores;

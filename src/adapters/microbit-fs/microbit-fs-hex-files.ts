@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 type Firmware = { readonly hex: string; readonly boardId: microbitBoardId };
 
-/** MicroPython for the micro:bit V1, as built by Debian; see `public/firmware`. */
+/** MicroPython for the micro:bit V1, as built by Debian (see `public/firmware`). */
 const firmwarePath = '/firmware/micropython-microbit-v1.hex';
 const v1 = 0x9900;
 

@@ -3,10 +3,10 @@ import { Resolver } from 'node:dns/promises';
 import type { DomainProof, RecordState } from '#application/service/organizations/ports/domain-proof.ts';
 import { errorCodeOf } from './error-code.ts';
 
-/** Two tries per server, the second with twice the time-out (ms): within the port's 10 seconds. */
+/** Two attempts per server. The second has twice the time-out (ms). Both fit into the port's limit of 10 seconds. */
 const patience = { timeout: 1_500, tries: 2 };
 
-/** Queries the name servers of the machine, or those given as `address:port`. */
+/** Queries the name servers of the machine, or the servers given as `address:port`. */
 export class DnsDomainProof implements DomainProof {
   readonly #resolver = new Resolver(patience);
 

@@ -8,15 +8,15 @@ import { errorCodeOf } from './error-code.ts';
 /** The polling interval of a waiting process, in milliseconds. */
 const lookAgain = 50;
 
-/** Longer than the longest call to the server, in milliseconds: see `requestSeconds` of the device grants. */
+/** The default time-out in milliseconds. It is longer than the longest call to the server (see `requestSeconds` of the device grants). */
 const defaultTimeoutMs = 30_000;
 
-/** The holder of a lock, when it was taken (epoch milliseconds), and its turn. */
+/** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and its turn. */
 type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
 
 /**
- * A lock between processes: the process that created the file `<name>.lock` holds it. A file of a dead process, or one older than the
- * time-out, is deleted. If no file can be created, there is no lock.
+ * A lock between processes. The process that created the file `<name>.lock` holds the lock. A file is deleted if its process is dead or if it is older than the
+ * time-out. If no file can be created, there is no lock.
  */
 export class FileLock implements TabLock {
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class FileLock implements TabLock {
       return true;
     } catch (error) {
       if (errorCodeOf(error) !== 'EEXIST') return true;
-      // The lock is taken at the next try. If two processes found it abandoned, one of them could otherwise delete the new file of the other.
+      // Does not take the lock until the next attempt. If two processes found it abandoned, one of them could otherwise delete the new file of the other.
       if (this.#isAbandoned(this.#holderOf(file))) rmSync(file, { force: true });
       return false;
     }
@@ -60,7 +60,7 @@ export class FileLock implements TabLock {
     return isOld || (holder.pid !== null && !isRunning(holder.pid));
   }
 
-  /** Null if the lock is free. Uses the file's time if its process has not written into it yet, or died before. */
+  /** Returns the holder, or null if the lock is free. If the process has not written into the file yet, or died before it did, uses the time of the file. */
   #holderOf(file: string): Holder | null {
     try {
       return parseHolder(readFileSync(file, 'utf8')) ?? { pid: null, at: statSync(file).mtimeMs, turn: null };

@@ -5,15 +5,15 @@ import type { Log } from '#application/ports/log.ts';
 import { errorCodeOf } from './error-code.ts';
 
 /**
- * Storage of a command: the local area is a folder with one JSON file per key, which only its owner may read (mode 600, in a folder of mode
- * 700); the session area ends with the process. Files are replaced atomically, so readers never see a partial file. If the folder is not
- * writable, values are kept for this process only, which is logged once.
+ * Storage of a command. The local area is a folder with one JSON file per key, which only its owner may read (mode 600, in a folder with mode 700). The session
+ * area ends with the process. Files are replaced atomically, so readers never see a partial file. If the folder is not writable, values are kept for this
+ * process only, and this is logged once.
  */
 export class FileStorage implements Storage {
   readonly #folder: string;
   readonly #log: Log;
   readonly #session: Map<string, string>;
-  /** Values that could not be written, by key: JSON, or null for values that could not be deleted. */
+  /** Values that could not be written, by key. JSON, or null for values that could not be deleted. */
   readonly #unwritten = new Map<string, string | null>();
   #warned = false;
 
@@ -37,7 +37,7 @@ export class FileStorage implements Storage {
     const written = this.#change(() => {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       const draft = `${this.#fileOf(key)}.${process.pid}.tmp`;
-      // The mode applies only to new files: the draft of an earlier process with this ID is deleted first.
+      // The mode applies only to new files, so a draft that an earlier process with this ID left behind is deleted first.
       rmSync(draft, { force: true });
       writeFileSync(draft, json, { mode: 0o600, flag: 'wx' });
       renameSync(draft, this.#fileOf(key));
@@ -58,7 +58,7 @@ export class FileStorage implements Storage {
     );
   }
 
-  /** Does nothing: commands are short, and read the file each time. */
+  /** Does nothing, because commands are short and read the file each time. */
   watch(): () => void {
     return () => undefined;
   }

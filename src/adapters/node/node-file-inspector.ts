@@ -15,20 +15,20 @@ const usual: Limits = { pages: 2000, streams: 5000, unpacked: 128 * 2 ** 20 };
 /** PDF names for actions on opening or clicking, embedded files, forms that send data, and encryption. */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
-/** Chained filters, and filters that are defined in another object. Programs that create documents use neither. */
+/** Matches chained filters, and filters that are defined in a different object. Programs that create documents use neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
 const maxDictionary = 4096;
 /**
- * Only white space may follow the end of the file, and only an update may follow the end of an earlier version. Otherwise other readers would show additional
+ * Only white space may follow the end of the file, and only an update may follow the end of an earlier version. Otherwise, other readers would show additional
  * content.
  */
 const endOfFile = /%%EOF[\s\0]*$/u;
 const noUpdate = /%%EOF[\s\0]*(?!\d+\s+\d+\s+obj\b|xref\b|startxref\b|[\s\0]|$)/u;
 const lengthOfTail = 1024;
-/** Pieces overlap, so that a name across two pieces is found in the second one. */
+/** Pieces overlap, so that a name across two pieces is found in the second piece. */
 const overlap = 64;
 
-/** Decodes names: `/J#61vaScript` is `/JavaScript`. */
+/** Decodes names. For example, `/J#61vaScript` is `/JavaScript`. */
 const plain = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/giu, (_escape, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
@@ -42,8 +42,8 @@ const looksPacked = ([method = 0, check = 0]: Uint8Array): boolean =>
   method % 16 === 8 && (method * 256 + check) % 31 === 0;
 
 /**
- * Parses PDFs enough to refuse active content. Checks the whole text and every stream, not only the objects in the file's cross-reference
- * table: readers differ in how they repair a broken file.
+ * Parses PDFs enough to refuse active content. Checks the whole text and every stream instead of only the objects in the file's cross-reference table, because
+ * readers differ in how they repair a broken file.
  */
 export class NodeFileInspector implements FileInspector {
   readonly #limits: Limits;
@@ -81,7 +81,7 @@ export class NodeFileInspector implements FileInspector {
     return true;
   }
 
-  /** Unpacks in pieces and keeps none. Ignores data after the stream, and broken data, which no reader shows. */
+  /** Unpacks in pieces and keeps none of them. Ignores data after the stream, and broken data, which no reader shows. */
   async #isCalmInside(packed: Uint8Array, left: { unpacked: number }): Promise<boolean> {
     const inflate = createInflate({ chunkSize: 65_536 });
     inflate.end(packed);

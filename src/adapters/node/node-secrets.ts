@@ -7,7 +7,7 @@ import { userCodeLength, userCodeSymbols } from '#domain/identity/devices/user-c
 /** Letters and digits that are not easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const recoveryCodeLength = 10;
-/** The cost of scrypt: its memory is 128 * 2^ln * r bytes, and its time grows with it. */
+/** The cost of scrypt. Its memory is 128 * 2^ln * r bytes, and its time grows with it. */
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 
 /**
@@ -39,7 +39,7 @@ const phcString = (salt: Buffer, key: Buffer, { ln, r, p }: Cost): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
-/** The prefix of digests before they included their cost, which was that of `years`; they are in base64url. */
+/** The prefix of digests from before they included their cost. Their cost is that of `years`, and they are in base64url. */
 const earlier = /^scrypt\$/;
 
 type Digest = { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost };
@@ -57,7 +57,7 @@ function parseDigest(text: string): Digest {
 const symbols = (length: number, of: string): string =>
   Array.from({ length }, () => of.charAt(randomInt(of.length))).join('');
 
-/** Secrets by Node's crypto module: random numbers of the system, scrypt as the slow digest. */
+/** Secrets by Node's crypto module. Uses the system's random numbers, and scrypt as the slow digest. */
 export class NodeSecrets implements Secrets {
   digits(length: number): string {
     return String(randomInt(10 ** length)).padStart(length, '0');

@@ -27,8 +27,8 @@ function openedBy(key: VaultKey, bytes: Buffer, about: string): Buffer {
 }
 
 /**
- * AES-256-GCM, and HMAC-SHA-256 for lookups, with keys derived from those given. The first key seals and makes digests, the others only
- * open earlier data: to rotate keys, put a new one first and seal the data again.
+ * Encrypts with AES-256-GCM, and computes HMAC-SHA-256 digests for lookups, with keys derived from the given ones. The first key encrypts and computes digests.
+ * The others only decrypt earlier data. To rotate keys, put a new key first and encrypt the data again.
  */
 export class NodeVault implements Vault {
   readonly #keys: readonly [VaultKey, ...VaultKey[]];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Ids } from '#application/service/platform/ports/ids.ts';
 
-/** The variant and 62 random bits of any version. Node caches random bits for many version 4 UUIDs. */
+/** Returns the variant and the 62 random bits of a UUID of any version. Node caches random bits for many version 4 UUIDs. */
 const endOf = (uuid: string): string => uuid.slice(-17);
 
 /** UUIDs of version 7 (RFC 9562): 48 bits of time, a 12-bit counter within a millisecond, 62 random bits. */
@@ -22,7 +22,7 @@ export class RandomIds implements Ids {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${endOf(randomUUID())}`;
   }
 
-  /** Never goes back, even if the clock does; after an overflow of the counter it continues in the next millisecond. */
+  /** Never goes back, even if the clock does. After an overflow of the counter, it continues in the next millisecond. */
   #tick(): void {
     const now = this.#clock.now();
     if (now > this.#time) {

@@ -2,7 +2,7 @@ import type { Log, LogFacts } from '#application/ports/log.ts';
 
 export type WriteLine = (line: string) => void;
 
-/** The log of a command: one line each, `warning: message {facts as JSON}`, written by `write`. */
+/** The log of a command. `write` receives each entry as one line: `warning: message {facts as JSON}`. */
 export class StreamLog implements Log {
   readonly #write: WriteLine;
 

@@ -1,9 +1,9 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
-/** The maximum delay of a platform timer in milliseconds; longer ones would fire at once. */
+/** The maximum delay of a platform timer in milliseconds. Longer timers would fire immediately. */
 const maxTimeout = 2 ** 31 - 1;
 
-/** The system's clock. Timers of any length; they do not keep the process alive. */
+/** The system's clock. Timers can have any length, and do not keep the process alive. */
 export class SystemClock implements Clock {
   readonly #pending = new Map<TimerId, NodeJS.Timeout>();
   #last = 0;

@@ -11,7 +11,7 @@ const maxNameLength = 120;
 const safeName = (name: string): string =>
   path.basename(name.replaceAll('\\', '/')).replaceAll('\0', '').slice(-maxNameLength) || 'file';
 
-/** Files in their own folder inside another one, by default the system's for temporary files; only this user can read them. */
+/** Stores files in a separate folder inside a given folder, by default the system's folder for temporary files. Only this user can read them. */
 export class TemporaryUploads implements Uploads {
   readonly #within: string;
 

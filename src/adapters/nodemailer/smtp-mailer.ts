@@ -11,7 +11,7 @@ export type SmtpSettings = {
 const second = 1_000;
 const maxConnections = 8;
 
-/** RFC 5321 codes for a recipient's mailbox: not found, not local, or not allowed. */
+/** The reply codes of RFC 5321 for a recipient's mailbox that is not found, not local, or not allowed. */
 const noSuchMailbox: ReadonlySet<unknown> = new Set([550, 551, 553]);
 const isNoSuchMailbox = (error: unknown): boolean =>
   error instanceof Error &&
@@ -41,7 +41,7 @@ export class SmtpMailer implements Mailer {
     } as object);
   }
 
-  /** The recipient is passed as one address, not as a list to parse. */
+  /** The recipient is passed as one address, so that nodemailer does not parse it as a list. */
   async send(mail: Mail): Promise<'taken' | 'refused'> {
     try {
       await this.#hand(mail);
@@ -59,17 +59,17 @@ export class SmtpMailer implements Mailer {
       subject,
       text,
       html,
-      // RFC 3834: suppresses out-of-office replies.
+      // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
   }
 
-  /** Resolves if the server accepts the connection and the password; throws otherwise. */
+  /** Resolves if the server accepts the connection and the password. Rejects otherwise. */
   async ping(): Promise<void> {
     await this.#transport.verify();
   }
 
-  /** Closes the connections; a mail in progress fails and is retried by its sender. */
+  /** Closes the connections. A mail that is being sent fails, and its sender retries it. */
   close(): void {
     this.#transport.close();
   }

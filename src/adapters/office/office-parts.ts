@@ -14,16 +14,16 @@ type OfficeWords = {
   };
 };
 
-/** A picture for office programs: PNG for all, SVG for those that support it. */
+/** A picture for office programs: a PNG for all programs, and an SVG for programs that support it. */
 export type OfficePicture = { readonly png: Buffer; readonly svg: Buffer };
 
-/** Everything besides the lesson that its files need. `readPicture` returns null for a missing picture. */
+/** All inputs of a lesson's files besides the lesson. `readPicture` returns null for a missing picture. */
 export type OfficeParts = {
   readonly words: OfficeWords;
   readonly readPicture: (src: string) => OfficePicture | null;
 };
 
-/** A readable typeface that is on every teacher's computer. */
+/** A readable typeface that is installed on every teacher's computer. */
 export const officeFont = 'Verdana';
 export const officeCodeFont = 'Courier New';
 

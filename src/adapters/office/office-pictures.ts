@@ -4,7 +4,7 @@ import type { OfficePicture } from './office-parts.ts';
 
 const ours = /^(?<path>\/pictures\/(?:[\w-]+\/)*[\w-]+)\.svg$/;
 
-/** Reads pictures from the public folder; each has a PNG next to it. */
+/** Reads pictures from the public folder. Each has a PNG in the same folder. */
 export const officePictures =
   (dir: string) =>
   (src: string): OfficePicture | null => {

@@ -131,7 +131,7 @@ function addPart(slide: PptxGenJS.Slide, part: SlidePart, at: SlideArea, { size,
   }
 }
 
-/** Adds a text at the largest font size that fits its area, vertically centered; `most` is the maximum in points. */
+/** Adds a text at the largest font size that fits its area, vertically centered. `most` is the maximum in points. */
 export function addFitted(
   slide: PptxGenJS.Slide,
   text: RichText,

@@ -16,7 +16,7 @@ export function runsOf(line: RichLine, look: Look = {}): readonly Run[] {
   });
 }
 
-/** A paragraph: the first run sets its layout, the last one ends it. */
+/** Returns a paragraph. Its first run sets its layout, and its last run ends it. */
 function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   const runs = runsOf(line);
   return runs.map((run, at) => ({
@@ -29,7 +29,7 @@ function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   }));
 }
 
-/** The text of a block without figures: paragraphs, lists and code. */
+/** Returns the text of a block without figures: paragraphs, lists and code. */
 export function paragraphsOf(text: RichText): readonly Run[] {
   return text.flatMap((block): readonly Run[] => {
     if (block.kind === 'paragraph') return paragraph(block.children);

@@ -12,7 +12,7 @@ const body: SlideArea = { x: side, y: 1.15, w: page.w - 2 * side, h: page.h - 1.
 
 type Tools = OfficeParts & { readonly lesson: LessonForReader };
 
-/** Adds a picture at the largest size that fits, centered; its description if the file is missing. */
+/** Adds a picture at the largest size that fits, centered. If the file is missing, adds its description. */
 function addPicture(
   slide: PptxGenJS.Slide,
   { readPicture }: OfficeParts,
@@ -82,7 +82,7 @@ function addFace(slide: PptxGenJS.Slide, tools: Tools, { text, picture, locked }
   }
 }
 
-/** Returns the slides of a lesson, as its reader may see it, as an editable PPTX with the teacher's notes. Questions have no answers. */
+/** Returns the slides of a lesson with the parts that its reader may see, as an editable PPTX with the teacher's notes. Questions have no answers. */
 export async function writeSlides(lesson: LessonForReader, parts: OfficeParts): Promise<Uint8Array> {
   const tools: Tools = { ...parts, lesson };
   const { words } = parts;

@@ -1,14 +1,14 @@
 import type * as OpenidClient from 'openid-client';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** A device's tokens. `expiresAt` is that of the access token, in epoch milliseconds. */
+/** A device's tokens. `expiresAt` is the expiry of the access token, in epoch milliseconds. */
 export type GrantedTokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: number;
 };
 
-/** The address that the user opens, and the code to type there. The second address includes the code. */
+/** The address that the user opens, and the code to enter there. The second address includes the code. */
 export type DeviceCode = {
   readonly userCode: string;
   readonly verificationUri: string;
@@ -16,16 +16,16 @@ export type DeviceCode = {
 };
 
 export type GrantFailure =
-  /** The user refused. */
+  /** The user refused the login. */
   | { readonly kind: 'device-login/denied' }
   /** The code expired, or the device was logged out. */
   | { readonly kind: 'device-login/expired' }
-  /** This address has no Blockyard server, or the server has another address. */
+  /** There is no Blockyard server at this address, or the server has a different address. */
   | { readonly kind: 'device-login/not-supported' }
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: null };
 
-/** The time-out of a request, in seconds. A renewal sends two. */
+/** The time-out of a request, in seconds. A renewal sends two requests. */
 const requestSeconds = 10;
 const clientId = 'blockyard-cli';
 
@@ -51,11 +51,11 @@ const tooManyRequests = 429;
 
 const isPassing = (status: number): boolean => status === tooManyRequests || status >= 500;
 
-/** The only sign of a network failure in `fetch`; other type errors are bugs. */
+/** Whether an error is a network failure. `fetch` has no other sign of it, and other type errors are bugs. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'fetch failed';
 
-/** Maps an error of the library to a failure; null if it is a bug. */
+/** Maps an error of the library to a failure. Returns null if it is a bug. */
 function failureOf(
   error: unknown,
   { ClientError, ResponseBodyError }: typeof OpenidClient,
@@ -71,15 +71,15 @@ function failureOf(
 }
 
 /**
- * The grants of a device by openid-client: device authorization (RFC 8628), refresh (RFC 6749), revocation (RFC 7009), at the endpoints in
- * the server's metadata (RFC 8414). The first call loads the library, because most commands do not need it.
+ * The grants of a device with openid-client: device authorization (RFC 8628), refresh (RFC 6749) and revocation (RFC 7009). Uses the endpoints in the server's
+ * metadata (RFC 8414). The first call loads the library, because most commands do not need it.
  */
 export class DeviceGrants {
   readonly #server: string;
   readonly #now: () => number;
   #configured: Promise<OpenidClient.Configuration> | null = null;
 
-  /** `server` is an origin that tokens may be sent to; `now` returns the time in epoch milliseconds. */
+  /** `server` is an origin to which tokens may be sent. `now` returns the time in epoch milliseconds. */
   constructor(server: string, now: () => number) {
     this.#server = server;
     this.#now = now;
@@ -139,7 +139,7 @@ export class DeviceGrants {
     return library.discovery(server, clientId, undefined, library.None(), {
       algorithm: 'oauth2',
       timeout: requestSeconds,
-      // Hosts allow plain HTTP only for a server on the same computer.
+      // Plain HTTP is allowed only for a server on the same computer, which the caller has checked.
       execute: server.protocol === 'http:' ? [library.allowInsecureRequests] : [],
     });
   }

@@ -5,7 +5,7 @@ import { err, type Result } from '#domain/result.ts';
 const inBrowserOnly = async (): Promise<Result<never, IdentityFailure>> =>
   err({ kind: 'identity/operation-not-allowed' });
 
-/** Sign-in methods are changed in the browser: a device may not, because its login never counts as recent. */
+/** Refuses changes of login methods. Users change them in the browser, because a device's login never counts as recent. */
 export class DeviceIdentityAccount implements IdentityAccount {
   readonly signInOptions = inBrowserOnly;
   readonly connect = inBrowserOnly;

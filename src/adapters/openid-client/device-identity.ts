@@ -35,7 +35,7 @@ const deviceTokensEntry: StorageEntry<GrantedTokens> = {
   decode: decodeTokens,
 };
 
-/** The service gives a device only tokens; further data of the user is in the profile. */
+/** The service gives a device only tokens. Other data about the user is in the profile. */
 const identity: SignedInIdentity = {
   id: 'device',
   email: null,
@@ -45,13 +45,13 @@ const identity: SignedInIdentity = {
 
 const idTokenOf = ({ accessToken, expiresAt }: GrantedTokens): IdToken => ({ token: accessToken, expiresAt });
 
-/** A device logs in only by its user's browser. */
+/** A device can log in only through its user's browser. */
 const notHere = async (): Promise<Result<never, IdentityFailure>> =>
   err({ kind: 'identity/operation-not-allowed' });
 
 /**
- * The user who is logged in on this device, by tokens of our own service (ORG-8). Of the processes that share the storage, only one renews
- * them at a time: using a refresh token twice logs the device out.
+ * The user who is logged in on this device, by tokens of our own service (ORG-8). Several processes share the storage, but only one renews the tokens at a
+ * time, because using a refresh token twice logs the device out.
  */
 export class DeviceIdentity implements IdentityProvider {
   readonly #ports: DeviceIdentityPorts;
@@ -61,7 +61,7 @@ export class DeviceIdentity implements IdentityProvider {
     this.#ports = ports;
   }
 
-  /** Logs in on this device: passes the code for the user to `show`; resolves when the user has answered. */
+  /** Logs in on this device. Passes the code for the user to `show`. Resolves when the user has approved or refused. */
   async logIn(deviceName: string, show: (code: DeviceCode) => void): Promise<Result<void, GrantFailure>> {
     const started = await this.#ports.grants.start(deviceName);
     if (!started.ok) return started;
@@ -103,7 +103,7 @@ export class DeviceIdentity implements IdentityProvider {
     });
   }
 
-  /** If the server cannot be reached, this device deletes its tokens anyway; the server's list then still has it. */
+  /** If the server cannot be reached, this device deletes its tokens anyway. The server still lists the device. */
   async signOut(): Promise<void> {
     const held = this.#held();
     if (held === null) return;

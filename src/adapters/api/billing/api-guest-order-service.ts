@@ -8,7 +8,7 @@ import {
 import { overHttp } from '../sender.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 
-/** Orders without an account over HTTP; solves the puzzle that protects the service from robots. */
+/** Orders without an account over HTTP. Solves the puzzle that protects the service from bots. */
 export const apiGuestOrderService = overHttp<GuestOrderService>((send) => ({
   open: (options) => send(orders.openOrderForm, options),
   order: async (draft, { totalCents, puzzle, website }) => {

@@ -2,7 +2,7 @@ import { hashedText, isSolved, type Puzzle } from '#domain/billing/self-service/
 
 const batch = 256;
 
-/** The SHA-256 hash of a text in base64url, by Web Crypto. */
+/** Returns the SHA-256 hash of a text in base64url, computed with Web Crypto. */
 async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest))
@@ -11,7 +11,7 @@ async function sha256(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Returns the number that solves a puzzle, by Web Crypto: about 16,000 hashes, less than a second on a laptop. */
+/** Returns the number that solves a puzzle. Computes about 16,000 hashes with Web Crypto, which takes less than a second on a laptop. */
 export async function solvePuzzle(puzzle: Puzzle): Promise<string> {
   for (let from = 0; ; from += batch) {
     const tried = Array.from({ length: batch }, (_, at) => String(from + at));

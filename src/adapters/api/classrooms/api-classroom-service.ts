@@ -12,7 +12,7 @@ import { refusedAsConflict, refusedLesson } from '../api-failures.ts';
 import { overHttp } from '../sender.ts';
 import { tableSearch } from '../table-search.ts';
 
-/** Classrooms over HTTP. An edit names the version that it is based on. */
+/** Classrooms over HTTP. An edit includes the version on which it is based. */
 export const apiClassroomService = overHttp<ClassroomService>((send) => ({
   list: async (options) => mapOk(await send(classrooms.listClassrooms, options), ({ data }) => data),
   page: ({ archived, timeZone, on, ...table }, options) => {

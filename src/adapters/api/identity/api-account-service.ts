@@ -20,13 +20,13 @@ import { overHttp } from '../sender.ts';
 
 type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
-/** Returns the remaining tries after a wrong code; null for a different failure. */
+/** Returns the number of remaining attempts after a wrong code, or null for a different failure. */
 const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
   return wrong && { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
 };
 
-/** Accounts over HTTP, as Spec §7 names the calls. Codes, the phone number and an account's security are ours. */
+/** Accounts over HTTP, with the calls of spec §7. The calls for codes, the phone number and an account's security are our additions. */
 export const apiAccountService = overHttp<AccountService>((send) => ({
   // A login sends only the address, as in the specification.
   sendLink: (email, purpose) =>
@@ -44,7 +44,7 @@ export const apiAccountService = overHttp<AccountService>((send) => ({
   },
   completeOnboarding: (onboarding, campaign) => {
     const { firstName, lastName, consents } = onboarding;
-    // Sends only these fields: the parsed form of a sign-up has more.
+    // Sends only these fields, because the parsed form of a sign-up has more.
     const details = Object.fromEntries(personDetailNames.map((name) => [name, onboarding[name]])) as Details;
     const body = {
       firstName,

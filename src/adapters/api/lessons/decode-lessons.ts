@@ -3,13 +3,13 @@ import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.
 import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import { lessonForReader, lessonOperations } from '../../wire/lessons/lessons.ts';
 
-/** Decodes a lesson that was stored earlier, possibly by a different build; null if this build does not understand it. */
+/** Decodes a lesson that was stored earlier, possibly by a different build. Returns null if this build does not support its format. */
 export function decodeLesson(value: unknown): LessonForReader | null {
   const read = z.safeParse(lessonForReader, value);
   return read.success ? read.data : null;
 }
 
-/** Decodes a stored list of lessons; null if this build does not understand it. */
+/** Decodes a stored list of lessons. Returns null if this build does not support its format. */
 export function decodeLessons(value: unknown): readonly LessonSummary[] | null {
   const read = lessonOperations.listLessons.parts.reply.read({ data: value });
   return read.ok ? read.value : null;

@@ -6,7 +6,7 @@ import { overHttp } from '../sender.ts';
 
 type NoJob = { readonly kind: 'call/no-such-path' };
 
-/** The job of a reply; null if there is none. */
+/** Returns the job in a reply, or null if there is none. */
 const foundIn = <Job>(sent: Result<Job, NoJob | ServiceFailure>): Result<Job | null, ServiceFailure> => {
   if (sent.ok) return sent;
   return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);

@@ -7,14 +7,14 @@ const keys = { raw: '\u0001', friendly: '\u0002', interrupt: '\u0003', end: '\u0
 const prompt = 'raw REPL; CTRL-B to exit\r\n>';
 const answerMs = 2000;
 
-/** Characters per write: the board's serial buffer is small, and there is no flow control. */
+/** Characters per write. The board's serial buffer is small, and there is no flow control. */
 const chunk = 32;
 const chunkPauseMs = 10;
 
-/** The output of a program that ended, and its traceback if it failed. */
+/** The output of a program that has ended, and its traceback if it failed. */
 type Ended = { readonly printed: string; readonly traceback: string };
 
-/** The failure in a traceback; null if the program ended or was stopped. */
+/** Returns the failure in a traceback, or null if the program ended or was stopped. */
 export function failureIn(traceback: string): BoardFailure | null {
   const last = traceback.trim().split(/\r?\n/).at(-1) ?? '';
   if (last === '' || last.startsWith('KeyboardInterrupt')) return null;
@@ -23,7 +23,7 @@ export function failureIn(traceback: string): BoardFailure | null {
     : { kind: 'board/program-failed', text: last };
 }
 
-/** Speaks MicroPython's raw REPL: sends programs, reads what they print, and interrupts them. */
+/** A client of MicroPython's raw REPL. Sends programs, reads what they print, and interrupts them. */
 export class RawRepl {
   readonly #link: SerialLink;
   readonly #clock: Clock;
@@ -88,7 +88,7 @@ export class RawRepl {
     return this.#running === null ? ok(undefined) : this.#noAnswer();
   }
 
-  /** Restarts as after power-on, so that `main.py` runs; the next call interrupts it. */
+  /** Restarts as after power-on, so that `main.py` runs. The next call interrupts it. */
   async restart(): Promise<Result<void, BoardFailure>> {
     await this.#link.write(`${keys.friendly}${keys.end}`);
     return (await this.#until('reboot', answerMs)) === null ? this.#noAnswer() : ok(undefined);
@@ -122,7 +122,7 @@ export class RawRepl {
     return { printed, traceback };
   }
 
-  /** Reads up to and including a mark; null if it does not arrive in time or the cable is disconnected. */
+  /** Reads up to and including a mark. Returns null if it does not arrive in time or the cable is disconnected. */
   #until(
     mark: string,
     withinMs: number | null,
@@ -147,7 +147,7 @@ export class RawRepl {
           this.#text = this.#text.slice(end + mark.length);
           return done(known);
         }
-        // A program may print for an hour: lines that were passed on are dropped.
+        // A program may print for an hour, so lines that were passed on are dropped.
         if (withinMs === null) {
           this.#text = this.#text.slice(told);
           told = 0;

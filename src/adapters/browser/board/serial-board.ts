@@ -94,7 +94,7 @@ const boardOf = (link: SerialLink, repl: RawRepl, info: BoardInfo): Board => ({
   onLost: (listener) => link.onLost(listener),
 });
 
-/** Connects a board, which must respond like MicroPython on a micro:bit. Its display then shows its name. */
+/** Connects a board, which must respond like MicroPython on a micro:bit. The board's display then shows its name. */
 export async function connectBoard(port: SerialPort, clock: Clock): Promise<Result<Board, BoardFailure>> {
   const opened = await SerialLink.open(port);
   if (!opened.ok) return opened;

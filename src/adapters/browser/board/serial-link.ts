@@ -44,7 +44,7 @@ export class SerialLink {
     try {
       await port.open({ baudRate, bufferSize });
     } catch {
-      return err({ kind: 'board/in-use' }); // for any system error: the port is not available
+      return err({ kind: 'board/in-use' }); // Any system error means that the port is not available.
     }
     const { readable, writable } = port;
     if (readable === null || writable === null) return err({ kind: 'board/lost' });
@@ -55,7 +55,7 @@ export class SerialLink {
     return this.#isOpen;
   }
 
-  /** Calls back once if the cable is disconnected. */
+  /** Calls `listener` once if the cable is disconnected. */
   onLost(listener: () => void): void {
     if (this.#isOpen) this.#lost.push(listener);
     else listener();
@@ -67,7 +67,7 @@ export class SerialLink {
       await this.#writer.write(this.#encoder.encode(text));
       return true;
     } catch {
-      return false; // the reader detects the disconnected cable and reports it
+      return false; // The reader detects the disconnected cable and reports it.
     }
   }
 
@@ -87,7 +87,7 @@ export class SerialLink {
         this.onText(decoder.decode(value, { stream: true }));
       }
     } catch {
-      // The cable was disconnected; handled below.
+      // The cable was disconnected, which the code below handles.
     }
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -95,7 +95,7 @@ export class SerialLink {
     void this.#letGo();
   }
 
-  /** Releases the port. After a disconnect the port rejects some of these calls, but is free anyway. */
+  /** Releases the port. After a disconnect, the port rejects some of these calls, but it is free anyway. */
   async #letGo(): Promise<void> {
     await this.#reader.cancel().catch(() => undefined);
     await this.#reading.catch(() => undefined);

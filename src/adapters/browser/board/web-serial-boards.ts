@@ -42,7 +42,7 @@ export class WebSerialBoards implements Boards {
     try {
       ports = await this.#serial.getPorts();
     } catch {
-      return []; // a policy forbids it, which `choose` reports
+      return []; // A policy forbids access to serial ports. `choose` reports that.
     }
     const free = ports.filter((port) => !this.#connected.has(port));
     return Promise.all(free.map((port) => this.#connect(port)));

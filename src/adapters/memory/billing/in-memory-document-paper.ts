@@ -4,7 +4,7 @@ import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Files that contain, as text, what would be printed. */
+/** Creates files that contain the content as plain text. */
 export class InMemoryDocumentPaper implements DocumentPaper {
   busy = false;
 

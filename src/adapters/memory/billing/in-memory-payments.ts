@@ -19,7 +19,7 @@ import type { RefundedPayment, PaymentFacts } from '#domain/billing/orders/settl
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Row = {
-  /** The order and sum; nothing is paid if only a card is saved. */
+  /** The order and total. Nothing is paid if only a card is saved. */
   readonly checkout: Pick<Checkout, 'order' | 'total' | 'keepsCard'>;
   readonly facts: PaymentFacts;
   readonly kind: 'checkout' | 'setup' | 'charge';

@@ -7,7 +7,7 @@ import { keyOf } from '#domain/classrooms/change-sets/roster.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { changeSetTable, rosterTable } from './roster-rows.ts';
 
-/** The fields that users changed after the last import that set them, and the fields that they chose in merges. */
+/** Returns the fields that users changed after the last import that set them, and the fields that they chose in merges. */
 export function editedFields(tables: InMemoryTables): ReadonlySet<FieldKey> {
   const edited = new Set<FieldKey>();
   for (const set of tables

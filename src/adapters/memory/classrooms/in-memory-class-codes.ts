@@ -18,7 +18,7 @@ export const classCodeTable: TableDefinition<CodeRow> = {
   key: ({ classroomId }) => classroomId,
 };
 
-/** Class codes in memory; those of deleted classrooms are not found. */
+/** Class codes in memory. Codes of deleted classrooms are not found. */
 export class InMemoryClassCodes extends InMemoryStore implements ClassCodes {
   readonly #codes = this.tables.of(classCodeTable);
 

@@ -37,7 +37,7 @@ export const roomSeq = (tables: InMemoryTables, classroomId: string): number =>
 const notifyClass = (tables: InMemoryTables, id: string): void =>
   tables.afterCommit(`class-now ${id}`, () => tables.context.changes.announce('class-now', id));
 
-/** Notifies the students of a class if it is shown this work. */
+/** Notifies the students of a class if the class is being shown this work. */
 export function notifyShown(
   tables: InMemoryTables,
   classroomId: string,

@@ -104,7 +104,7 @@ function aboutOf(tables: InMemoryTables, entry: StoredAuditEntry): string | null
 const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): number =>
   other.at - one.at || compareCodePoints(other.id, one.id);
 
-/** The history of a classroom, latest first: changes of its students and of itself, and acts of its teachers. */
+/** Returns the history of a classroom, latest first: changes of its students and of itself, and actions of its teachers. */
 export function storedClassroomHistory(
   tables: InMemoryTables,
   room: string,

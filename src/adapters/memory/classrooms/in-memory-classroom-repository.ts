@@ -53,7 +53,7 @@ import { organizationAt } from '../organizations/organization-rows.ts';
 import { classProgressOf } from './in-memory-student-progress.ts';
 import { countStudents } from './roster-rows.ts';
 
-/** Classrooms in memory; names of teachers are those of their accounts. */
+/** Classrooms in memory. The names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository extends InMemoryStore implements ClassroomRepository {
   readonly #classrooms = this.tables.of(classroomTable);
   readonly #teachers = this.tables.of(teacherTable);
@@ -259,7 +259,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     return latest === undefined ? null : studentsInLesson(progress, latest.id);
   }
 
-  /** The progress of a class in activities of the versions of lessons that it has. */
+  /** Returns the progress of a class in activities of the lesson versions that are assigned to it. */
   #markedIn(assigned: readonly InMemoryAssignment[]): MarkedActivities {
     const recorded = assigned.flatMap((assignment) => {
       const { activities } = assignedVersion(this.tables, assignment);

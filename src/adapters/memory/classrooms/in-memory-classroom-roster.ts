@@ -23,8 +23,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts';
 type Made = { readonly by: string | null; readonly at: number };
 
 /**
- * A classroom as a roster row; null if there is none. `lessons` is set once lessons were assigned: such a classroom is not deleted
- * automatically.
+ * Returns a classroom as a roster row, or null if there is none. `lessons` is set after lessons were assigned. Such a classroom is not deleted automatically.
  */
 export function roomRow(tables: InMemoryTables, id: string): RosterRow | null {
   const room = tables.of(classroomTable).get(id);
@@ -61,7 +60,7 @@ export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): 
   ]);
 }
 
-/** Writes a change of a classroom or of its teachers; null for a deleted row. */
+/** Writes a change of a classroom or of its teachers. Null deletes the row. */
 export function putRoom(tables: InMemoryTables, key: RowKey, row: RosterRow | null, made: Made): void {
   const id = key.slice(key.indexOf('/') + 1);
   if (key.startsWith('classroom/')) {
@@ -74,7 +73,7 @@ export function putRoom(tables: InMemoryTables, key: RowKey, row: RosterRow | nu
   else if (row.fields['role'] !== 'owner') addTeaching(tables, row);
 }
 
-/** Writes a classroom from the row. A new one gets the teachers of the classroom that it follows; otherwise its maker owns it. */
+/** Writes a classroom from the row. A new classroom gets the teachers of the classroom that it follows. If it follows none, the user who created it owns it. */
 function writeRoom(tables: InMemoryTables, { id, fields }: RosterRow, { by, at }: Made): void {
   const classrooms = tables.of(classroomTable);
   const held = classrooms.get(id);

@@ -17,7 +17,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts';
 type ClassroomRow = Omit<StoredClassroom, 'teachers'> & {
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** The class of the previous year whose teachers are copied. */
+  /** The class of the previous year from which the teachers are copied. */
   readonly follows?: string;
 };
 type TeacherRow = Omit<TeacherRecord, 'name'> & {
@@ -56,13 +56,13 @@ const classroomOf = (
 const isIn = (tables: InMemoryTables, scope: Scope, row: ClassroomRow): boolean =>
   isInScope(scope, classroomSubject(scope.own, { ...row, teachers: teachersOf(tables, row.id) }));
 
-/** A classroom in a scope; null if it does not exist or is not in the scope. */
+/** Returns a classroom in a scope. Null if it does not exist or is not in the scope. */
 export const classroomIn = (tables: InMemoryTables, id: string, scope: Scope): StoredClassroom | null => {
   const row = tables.of(classroomTable).get(id);
   return row !== null && isIn(tables, scope, row) ? classroomOf(tables, row) : null;
 };
 
-/** The classrooms in a scope, by name. */
+/** Returns the classrooms in a scope, by name. */
 export const classroomsIn = (tables: InMemoryTables, scope: Scope): readonly StoredClassroom[] =>
   tables
     .of(classroomTable)
@@ -70,7 +70,7 @@ export const classroomsIn = (tables: InMemoryTables, scope: Scope): readonly Sto
     .map((row) => classroomOf(tables, row))
     .toSorted(byNaturalName);
 
-/** The assignments of a classroom, removed or not, newest first. */
+/** Returns the assignments of a classroom, newest first, including removed ones. */
 export const everAssigned = (tables: InMemoryTables, classroomId: string): readonly InMemoryAssignment[] =>
   tables
     .of(assignmentTable)
@@ -80,7 +80,7 @@ export const everAssigned = (tables: InMemoryTables, classroomId: string): reado
 export const nowAssigned = (tables: InMemoryTables, classroomId: string): readonly InMemoryAssignment[] =>
   everAssigned(tables, classroomId).filter(({ removed }) => !removed);
 
-/** The version of a lesson that a classroom has; throws if it is not stored. */
+/** Returns the version of a lesson that is assigned to a classroom. Throws if it is not stored. */
 export function assignedVersion(
   tables: InMemoryTables,
   { lessonSlug: slug, lessonVersion: version }: InMemoryAssignment,
@@ -107,7 +107,7 @@ export function storedAssignmentOf(tables: InMemoryTables, row: InMemoryAssignme
   return { ...row, lesson: { title, activities, latestVersion }, recorded };
 }
 
-/** The assignments of a classroom with their lessons, removed or not, newest first. */
+/** Returns the assignments of a classroom with their lessons, newest first, including removed ones. */
 export const assignmentsOf = (tables: InMemoryTables, classroomId: string): readonly StoredAssignment[] =>
   everAssigned(tables, classroomId).map((row) => storedAssignmentOf(tables, row));
 

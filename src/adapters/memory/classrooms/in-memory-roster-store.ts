@@ -40,7 +40,7 @@ import {
 } from './roster-rows.ts';
 import { rowNames } from './row-names.ts';
 
-/** Stores with data of students that is erased or moved with them. */
+/** Stores with students' data that is erased or moved together with the students. */
 export type StudentRows = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;

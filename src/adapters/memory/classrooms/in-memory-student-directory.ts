@@ -119,7 +119,7 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
       .map(({ id, name, organization }) => ({ id, name, school: this.#schoolOf(organization) }));
   }
 
-  /** The students in a scope; their classrooms are read only for those that are returned. */
+  /** Returns the students in a scope. Reads the classrooms only of the returned students. */
   #listed(archived: boolean, scope: Scope): readonly ListedStudent[] {
     const inOwn = this.#studentsIn({ ...emptyScope, own: scope.own });
     return this.#shownWhere(
@@ -129,7 +129,7 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
     );
   }
 
-  /** The students who may return to a classroom of a scope: they were in it, or are in the scope and in no classroom. */
+  /** Returns the students who may return to a classroom of a scope. They were in it, or are in the scope and in no classroom. */
   #listedFormer(classroomId: string, scope: Scope): readonly ListedStudent[] {
     const room = classroomIn(this.tables, classroomId, scope);
     const current = staysOn(this.tables);
@@ -153,20 +153,20 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
     );
   }
 
-  /** The students in the classrooms of a scope on a day; by default now. */
+  /** Returns the students in the classrooms of a scope on a day. The default is the current time. */
   #studentsIn(scope: Scope, on?: IsoDate): ReadonlySet<string> {
     const rooms = new Set(classroomsIn(this.tables, scope).map(({ id }) => id));
     return studentsOf(staysOn(this.tables, on).filter(({ fields }) => rooms.has(fields['classroom'] ?? '')));
   }
 
-  /** The students who were not merged and match. */
+  /** Returns the students who match and were not merged. */
   #shownWhere(matches: (row: RosterRow) => boolean): readonly ListedStudent[] {
     return this.#roster
       .where((row) => row.kind === 'student' && row.fields['mergedInto'] === undefined && matches(row))
       .map((row) => this.#shown(row));
   }
 
-  /** A student as a table row, without a check of the scope. */
+  /** Returns a student as a table row. Does not check the scope. */
   listed(row: RosterRow): ListedStudent {
     const student = this.#shown(row);
     return this.#withClassrooms([student])[0] ?? student;

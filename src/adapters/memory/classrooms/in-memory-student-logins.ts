@@ -20,7 +20,7 @@ type LastDay = { readonly studentId: string; readonly day: IsoDate };
 
 const byStudent = ({ studentId }: { readonly studentId: string }): string => studentId;
 
-/** Logins of students. When a login ends, its row is deleted; the last day of a login (`lastDayTable`) stays. */
+/** Logins of students. When a login ends, its row is deleted, but its last day (`lastDayTable`) is kept. */
 export const loginTable: TableDefinition<StudentLogin> = { name: 'student logins', key: byStudent };
 export const lastDayTable: TableDefinition<LastDay> = { name: 'last days of students', key: byStudent };
 const tokenTable: TableDefinition<TokenRow> = {
@@ -28,7 +28,7 @@ const tokenTable: TableDefinition<TokenRow> = {
   key: ({ fingerprint }) => fingerprint,
 };
 
-/** The last day of a student's tokens; null if there are none. */
+/** Returns the last day of a student's tokens, or null if there are none. */
 export const lastTokenDay = (tables: InMemoryTables, id: string): IsoDate | null =>
   tables
     .of(tokenTable)
@@ -37,7 +37,7 @@ export const lastTokenDay = (tables: InMemoryTables, id: string): IsoDate | null
     .toSorted()
     .at(-1) ?? null;
 
-/** The students of a classroom on a day, by name, with their logins. */
+/** Returns the students of a classroom on a day, by name, with their logins. */
 export function studentsWithLogins(
   tables: InMemoryTables,
   classroomId: string,

@@ -27,7 +27,7 @@ export const isOfActivity =
   (program: StoredProgram): boolean =>
     program.lessonSlug === lessonSlug && program.activityId === activityId;
 
-/** The programs of a student and of students who were merged into them, deleted or not, most recently changed first. */
+/** Returns the programs of a student and of students who were merged into them, most recently changed first, including deleted ones. */
 export function programsOf(tables: InMemoryTables, studentId: string): readonly StoredProgram[] {
   const them = mergedInto(tables, studentId);
   return tables
@@ -36,7 +36,7 @@ export function programsOf(tables: InMemoryTables, studentId: string): readonly 
     .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id));
 }
 
-/** The programs of a student for their record (ROS-11). */
+/** Returns the programs of a student for their record (ROS-11). */
 export const heldPrograms = (tables: InMemoryTables, studentId: string): readonly HeldProgram[] =>
   programsOf(tables, studentId).map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
     lessonSlug,

@@ -31,7 +31,7 @@ const answerTable: TableDefinition<AnswerRow> = {
   key: ({ studentId, assignmentId, questionId }) => `${studentId}/${assignmentId}/${questionId}`,
 };
 
-/** The marks of a student and of students who were merged into them, in the order of reading. */
+/** Returns the marks of a student and of students who were merged into them, in the order in which pages show them. */
 export function marksOf(tables: InMemoryTables, studentId: string): readonly StudentMark[] {
   const place = ({ assignmentId, activityId }: StudentMark): string => `${assignmentId}/${activityId}`;
   const them = mergedInto(tables, studentId);
@@ -41,14 +41,14 @@ export function marksOf(tables: InMemoryTables, studentId: string): readonly Stu
   );
 }
 
-/** Every answer of these students, in the order of students and questions. */
+/** Returns every answer of these students, in the order of students and questions. */
 export const answersOf = (tables: InMemoryTables, students: ReadonlySet<string>): readonly AnswerRow[] =>
   tables
     .of(answerTable)
     .where(({ studentId }) => students.has(studentId))
     .toSorted((one, other) => compareCodePoints(answerTable.key(one), answerTable.key(other)));
 
-/** The progress of a classroom's students on a day, in the lessons that are open on it, newest first. */
+/** Returns the progress of a classroom's students on a day, in the lessons that are open on that day, newest first. */
 export function classProgressOf(tables: InMemoryTables, classroomId: string, on: IsoDate): ClassProgress {
   const there = studentsWithLogins(tables, classroomId, on);
   const open = everAssigned(tables, classroomId).filter((assignment) => isOpenAssignment(assignment, on));

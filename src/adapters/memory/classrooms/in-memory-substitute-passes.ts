@@ -20,7 +20,7 @@ const tokenTable: TableDefinition<TokenRow> = { name: 'tokens of passes', key: (
 const keptFor = 90 * 86_400_000;
 const isOutlived = (day: string, today: string): boolean => Date.parse(day) < Date.parse(today) - keptFor;
 
-/** Passes in memory; those of deleted classrooms or accounts are not found. */
+/** Passes in memory. Passes of deleted classrooms or accounts are not found. */
 export class InMemorySubstitutePasses extends InMemoryStore implements SubstitutePasses {
   readonly #passes = this.tables.of(passTable);
   readonly #tokens = this.tables.of(tokenTable);

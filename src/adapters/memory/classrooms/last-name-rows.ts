@@ -9,7 +9,7 @@ import { changeSetTable, rosterTable } from './roster-rows.ts';
 
 const shortened = (value: string | null): string | null => (value === null ? null : initialOf(value));
 
-/** The students of an organization, and of those below it, whose last name is more than an initial. */
+/** Returns the students of an organization, and of those below it, with a last name that is more than an initial. */
 export const longNamed = (tables: InMemoryTables, organization: OrganizationPath): readonly RosterRow[] =>
   tables
     .of(rosterTable)

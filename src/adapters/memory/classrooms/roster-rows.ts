@@ -13,10 +13,10 @@ import type { InMemoryTables } from '../in-memory-tables.ts';
 
 export type ChangeSetRow = ChangeSet & { readonly changes: readonly AppliedChange[] };
 
-/** Students and their stays; classrooms have a table of their own. */
+/** Students and their enrollments. Classrooms have a separate table. */
 export const rosterTable: TableDefinition<RosterRow> = { name: 'roster', key: keyOf };
 export const changeSetTable: TableDefinition<ChangeSetRow> = { name: 'change sets', key: byId };
-/** When the current stays were last computed, in epoch milliseconds; one row. */
+/** The time at which the current enrollments were last computed, in epoch milliseconds. The table has one row. */
 export const rosterTimeTable: TableDefinition<{ readonly at: number }> = {
   name: 'roster time',
   key: () => '',
@@ -29,31 +29,31 @@ export const studentRow = (tables: InMemoryTables, id: string): RosterRow | null
 export const isActiveStudent = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>
   kind === 'student' && state === 'active' && mergedInto === undefined;
 
-/** Whether a student was in a list of a class on a day: neither archived nor merged. */
+/** Whether a student was in a list of a class on a day. Archived and merged students were not. */
 export const isListedOn = (
   { fields: { state, archivedOn = '', mergedInto } }: RosterRow,
   day: IsoDate,
 ): boolean => mergedInto === undefined && (state === 'active' || archivedOn > day);
 
-/** Whether a row is a stay on a day; by default a current one. */
+/** Whether a row is an enrollment on a day. By default, whether it is a current enrollment. */
 export const isStay = (tables: InMemoryTables, row: RosterRow, on?: IsoDate): boolean =>
   row.kind === 'enrollment' &&
   coversDay(row, on ?? dayInZone('UTC')(tables.of(rosterTimeTable).get('')?.at ?? 0));
 
-/** The stays of a day; by default the current ones. */
+/** Returns the enrollments on a day. By default, the current enrollments. */
 export const staysOn = (tables: InMemoryTables, on?: IsoDate): readonly RosterRow[] =>
   tables.of(rosterTable).where((row) => isStay(tables, row, on));
 
 export const studentsOf = (stays: readonly RosterRow[]): ReadonlySet<string> =>
   new Set(stays.flatMap(({ fields }) => fields['student'] ?? []));
 
-/** Every stay in a classroom, current or not. */
+/** Returns every enrollment in a classroom, current or not. */
 export const staysIn = (tables: InMemoryTables, classroomId: string): readonly RosterRow[] =>
   tables
     .of(rosterTable)
     .where(({ kind, fields }) => kind === 'enrollment' && fields['classroom'] === classroomId);
 
-/** The number of students in a classroom on a day before they were archived; by default now. */
+/** Returns the number of students in a classroom on a day who were not archived yet. By default, the current number. */
 export function countStudents(tables: InMemoryTables, classroomId: string, on?: IsoDate): number {
   const isHere = ({ fields: { student = '' } }: RosterRow): boolean => {
     const { state, archivedOn = '' } = studentRow(tables, student)?.fields ?? {};
@@ -62,7 +62,7 @@ export function countStudents(tables: InMemoryTables, classroomId: string, on?: 
   return staysIn(tables, classroomId).filter((stay) => isStay(tables, stay, on) && isHere(stay)).length;
 }
 
-/** The students of a classroom on a day, by name; empty if it does not exist. */
+/** Returns the students of a classroom on a day, by name. Empty if it does not exist. */
 export function enrolledIn(
   tables: InMemoryTables,
   classroomId: string,
@@ -78,7 +78,7 @@ export function enrolledIn(
     .toSorted(byName);
 }
 
-/** The students who are neither archived nor merged, with the classrooms of their current stays. */
+/** Returns the students who are neither archived nor merged, with the classrooms of their current enrollments. */
 export function activeStudents(tables: InMemoryTables) {
   const rooms = new Map<string, readonly string[]>();
   for (const {
@@ -100,17 +100,17 @@ type Listed = Pick<EnrolledStudent, 'family' | 'given' | 'id'>;
 export const byName = (one: Listed, other: Listed): number =>
   byNaturalName({ id: one.id, name: studentName(one) }, { id: other.id, name: studentName(other) });
 
-/** By last name; a student without one, by first name. */
+/** Compares students by last name, or by first name if there is no last name. */
 export const byLastName = (one: Listed, other: Listed): number =>
   compareNames(one.family ?? one.given, other.family ?? other.given) || byName(one, other);
 
-/** The student whom a student became by merges; the student itself if it was not merged. */
+/** Returns the student into whom a student was merged, or the student itself if it was not merged. */
 export function mergeTarget(tables: InMemoryTables, id: string): string {
   const into = studentRow(tables, id)?.fields['mergedInto'];
   return into === undefined ? id : mergeTarget(tables, into);
 }
 
-/** A student and the students who were merged into them, directly or through others, by ID. */
+/** Returns a student and the students who were merged into them, directly or through others, by ID. */
 export const mergedInto = (tables: InMemoryTables, studentId: string): ReadonlySet<string> =>
   new Set([
     studentId,

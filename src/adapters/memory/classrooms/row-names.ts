@@ -34,7 +34,7 @@ export function rowNames(
   );
 }
 
-/** The data that distinguishes a student from others of the same name; null if they were deleted. */
+/** Returns the data that distinguishes a student from others of the same name. Null if the student was deleted. */
 export function twinOf(tables: InMemoryTables, id: string): PlannedTwin | null {
   const student = studentRow(tables, id);
   if (student === null) return null;

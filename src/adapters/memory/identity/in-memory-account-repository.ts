@@ -23,7 +23,7 @@ export const accountNameOf = (account: Account | null): string | null =>
   [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
   (account?.email ?? null);
 
-/** The name of an account, or its address; null if it was deleted. */
+/** Returns the name of an account, or its address. Null if it was deleted. */
 export const accountName = (tables: InMemoryTables, id: string | null): string | null =>
   id === null ? null : accountNameOf(tables.of(accountTable).get(id));
 

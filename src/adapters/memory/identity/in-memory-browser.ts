@@ -9,7 +9,7 @@ export type BrowserIdentity = {
   readonly signedInAt: number;
 };
 
-/** How a provider's popup ends: a user signs in, or the sign-in fails. */
+/** The outcome of a provider's popup: a user signs in, or the sign-in fails. */
 export type PopupOutcome =
   | ProviderPerson
   | 'identity/popup-closed-by-user'
@@ -21,7 +21,7 @@ export class InMemoryBrowser {
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();
   #signedIn: BrowserIdentity | null = null;
 
-  /** Resolves when the identity service has replied to a tab; default: at once. */
+  /** Resolves when the identity service has replied to a tab. By default, immediately. */
   roundTrip: () => Promise<void> = async () => undefined;
   #left: FederatedProvider | null = null;
 
@@ -50,7 +50,7 @@ export class InMemoryBrowser {
     this.#left = provider;
   }
 
-  /** The provider that the browser was redirected to and returned from; returned once. */
+  /** Returns the provider to which the browser was redirected and from which it returned. Returns it only once. */
   takeReturnedProvider(): FederatedProvider | null {
     const left = this.#left;
     this.#left = null;

@@ -23,7 +23,7 @@ const tokenTable: TableDefinition<TokenRow> = {
   key: ({ fingerprint }) => fingerprint,
 };
 
-/** Keeps devices and fingerprints of their tokens; those of deleted accounts are not found. */
+/** Stores devices and fingerprints of their tokens. Those of deleted accounts are not found. */
 export class InMemoryDevices extends InMemoryStore implements Devices {
   readonly #accounts = this.tables.of(accountTable);
   readonly #devices = this.tables.of(deviceTable);

@@ -4,24 +4,24 @@ import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { sameAddress } from './in-memory-identity-users.ts';
 
-/** A mailed link, whose code works once. */
+/** A mailed link with a code that works once. */
 type MailedLink = {
   readonly mode: LinkMode;
   readonly account: string;
-  /** The address after the link is used; it differs if the link changes or restores it. */
+  /** The address after the link is used. It differs if the link changes or restores the address. */
   readonly email: string;
   readonly url: string;
   readonly code: string;
 };
 
-/** The links that an identity service mailed, used or not. */
+/** The links that an identity service has mailed, including used ones. */
 export class InMemoryIdentityMails {
   readonly #clock: Clock;
   readonly #origin: string;
   readonly #sent: (MailedLink & { readonly sentAt: number })[] = [];
   readonly #used = new Set<string>();
 
-  /** The lifetime of a link, in milliseconds; default: unlimited. */
+  /** The lifetime of a link, in milliseconds. The default is unlimited. */
   lifetime = Number.POSITIVE_INFINITY;
 
   constructor(clock: Clock, origin: string) {

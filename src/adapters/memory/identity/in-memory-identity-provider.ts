@@ -38,7 +38,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
   readonly #listeners = new Set<(change: IdentityChange) => void>();
   #isReady = false;
   #halfway: { readonly id: string; readonly signInMethod: SignInMethod } | null = null;
-  /** A provider's account that could not be signed in with and can be connected. */
+  /** A provider's account with which the user could not sign in, and which can be connected. */
   #unconnected: { readonly provider: FederatedProvider; readonly email: string } | null = null;
 
   constructor(service: InMemoryIdentityService, browser: InMemoryBrowser, clock: Clock) {
@@ -112,7 +112,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     return this.signInWithProvider(provider);
   }
 
-  /** Skips the second factor: the issuer of the token has checked the user. */
+  /** Skips the second factor, because the issuer of the token has checked the user. */
   async signInWithToken(customToken: string): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;
@@ -169,7 +169,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (this.#browser.signedIn() !== null) this.#browser.setSignedIn(null, this);
   }
 
-  /** The first step: signs in the user that `identify` returns, unless their account requires a second factor. */
+  /** Runs the first step of a sign-in. Signs in the user that `identify` returns, unless their account requires a second factor. */
   async enter(signInMethod: SignInMethod, identify: () => Result<IdentityUser, IdentityFailure>): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;

@@ -19,7 +19,7 @@ import {
   type UserDraft,
 } from './in-memory-identity-users.ts';
 
-/** A user who signed in at a provider, which by default vouches for the address. */
+/** A user who signed in at a provider. By default, the provider has verified the address. */
 export type ProviderPerson = {
   readonly email: string;
   readonly displayName: string;
@@ -30,7 +30,7 @@ const hour = 3_600_000;
 const refuse = (code: Exclude<IdentityCode, 'account-exists-with-different-credential'>) =>
   err<IdentityFailure>({ kind: `identity/${code}` });
 
-/** An identity service with its users, tokens and mails, which providers, verifiers and sign-in links share. */
+/** An identity service with its users, tokens and mails. Providers, verifiers and login links share it. */
 export class InMemoryIdentityService {
   readonly #clock: Clock;
   readonly #tokens: InMemoryIdentityTokens;
@@ -41,7 +41,7 @@ export class InMemoryIdentityService {
 
   /** The lifetime of a token, in milliseconds. */
   tokenLifetime = hour;
-  /** The password policy; enforced if it requires that. The service's own minimum of 6 always applies. */
+  /** The password policy. It is enforced if it requires that. The service's own minimum of 6 always applies. */
   policy: PasswordPolicyDraft = { ...defaultPasswordPolicy, schemaVersion: 1 };
   online = true;
 
@@ -60,7 +60,7 @@ export class InMemoryIdentityService {
     return this.people.byEmail(email);
   }
 
-  /** Creates a user; throws if the address is used. */
+  /** Creates a user. Throws if the address is already used. */
   addUser(given: UserDraft): IdentityUser {
     return this.people.add(given);
   }
@@ -69,7 +69,7 @@ export class InMemoryIdentityService {
     return this.people.byId(id);
   }
 
-  /** Changes a user as the operator; throws if the ID is unknown. */
+  /** Changes a user, as the operator can. Throws if the ID is unknown. */
   amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
     return this.people.change(id, change);
   }
@@ -82,7 +82,7 @@ export class InMemoryIdentityService {
     this.#change(email, { disabled: true });
   }
 
-  /** Ends every session of a user, as after 'sign out everywhere': earlier tokens become invalid. */
+  /** Ends every session of a user, as 'log out everywhere' does. Earlier tokens become invalid. */
   revoke(email: string): void {
     this.#change(email, { tokensFrom: this.#clock.now() + 1 });
   }
@@ -95,7 +95,7 @@ export class InMemoryIdentityService {
     return ok(this.addUser({ email, password }));
   }
 
-  /** The user of this address and password; an unknown address fails like a wrong password. */
+  /** Returns the user with this address and password. An unknown address fails like a wrong password. */
   checkPassword(email: string, password: string): Result<IdentityUser, IdentityFailure> {
     const user = this.userOf(email);
     if (user === null || user.password !== password) return refuse('invalid-credential');
@@ -107,7 +107,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(id, { password, tokensFrom: this.#clock.now() }));
   }
 
-  /** A link to the login page that signs in this address once. */
+  /** Returns a link to the login page that logs in this address once. */
   createLink(email: string): string {
     return this.mails.send('signIn', email).url;
   }
@@ -125,7 +125,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(user.id, { emailVerified: true }));
   }
 
-  /** Signs in the user of a provider; an address that the provider does not vouch for must not belong to another user. */
+  /** Signs in the user of a provider. An address that the provider has not verified must not belong to a different user. */
   federate(provider: FederatedProvider, person: ProviderPerson): Result<IdentityUser, IdentityFailure> {
     const { email, displayName, emailVerified = true } = person;
     const known = this.people.byProvider(provider, email);
@@ -141,7 +141,7 @@ export class InMemoryIdentityService {
     return ok(this.people.connect(owner.id, provider, email));
   }
 
-  /** A token that signs in this user once. */
+  /** Returns a token that signs in this user once. */
   createCustomToken(id: string): string {
     const token = `custom-token-${this.#customTokens.size + 1}`;
     this.#customTokens.set(token, id);
@@ -195,7 +195,7 @@ export class InMemoryIdentityService {
     return this.#tokens.issue(user.id, facts, this.tokenLifetime);
   }
 
-  /** A new token, unless its user was disabled or signed out everywhere. */
+  /** Returns a new token, unless its user was disabled or logged out everywhere. */
   refreshToken(old: IdToken): Result<IdToken, IdentityFailure> {
     const found = this.#tokens.renewable(old.token);
     return found.ok
@@ -212,7 +212,7 @@ export class InMemoryIdentityService {
     return this.#clock.now() - signedInAt;
   }
 
-  /** A person who opened an account with another person's address loses access to it. */
+  /** Removes the access of a person who opened an account with a different person's address. */
   #expel(user: IdentityUser): void {
     this.people.change(user.id, { password: null, providers: [], tokensFrom: this.#clock.now() });
   }

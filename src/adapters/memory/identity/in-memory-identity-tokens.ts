@@ -6,7 +6,7 @@ import type { IdToken } from '#domain/identity/sign-in/token.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { IdentityUser, InMemoryIdentityUsers } from './in-memory-identity-users.ts';
 
-/** How a session began; each of its tokens includes it. `signedInAt` is in epoch milliseconds. */
+/** The facts about the sign-in that started a session. Each of the session's tokens includes them. `signedInAt` is in epoch milliseconds. */
 export type SignInFacts = {
   readonly signInMethod: SignInMethod;
   readonly secondFactor: boolean;
@@ -36,7 +36,7 @@ export class InMemoryIdentityTokens {
     return token;
   }
 
-  /** The user and session for a new token; an error if the user was disabled or signed out everywhere. */
+  /** Returns the user and session for a new token, or an error if the user was disabled or logged out everywhere. */
   renewable(
     token: string,
   ): Result<{ readonly user: IdentityUser; readonly entry: SignInFacts }, IdentityFailure> {

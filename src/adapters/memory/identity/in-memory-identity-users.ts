@@ -3,7 +3,7 @@ import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.
 
 export type StoredFactor = SecondFactor & { readonly secret: string };
 
-/** A user of the service; one without a password signs in by link or provider. */
+/** A user of the service. A user without a password signs in by link or provider. */
 export type IdentityUser = {
   readonly id: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export type IdentityUser = {
   readonly secondFactors: readonly StoredFactor[];
   readonly requiresPasswordSetup: boolean;
   readonly disabled: boolean;
-  /** Earlier tokens are invalid. */
+  /** Tokens issued before this time are invalid. */
   readonly tokensFrom: number;
 };
 
@@ -44,7 +44,7 @@ export class InMemoryIdentityUsers {
     return this.byId(this.#connected.get(`${provider} ${sameAddress(email)}`) ?? '');
   }
 
-  /** Creates a user; throws if the address is used. */
+  /** Creates a user. Throws if the address is already used. */
   add(given: UserDraft): IdentityUser {
     if (this.byEmail(given.email) !== null) throw new Error(`There is a user of ${given.email} already`);
     this.#made += 1;
@@ -66,7 +66,7 @@ export class InMemoryIdentityUsers {
     return user;
   }
 
-  /** Throws if there is no such user. */
+  /** Changes a user. Throws if there is no such user. */
   change(id: string, change: Partial<IdentityUser>): IdentityUser {
     const user = this.#users.get(id);
     if (user === undefined) throw new Error(`There is no user ${id}`);

@@ -11,7 +11,7 @@ import { InMemoryStore } from '../in-memory-tables.ts';
 
 const exportTable: TableDefinition<NewExport> = { name: 'exports', key: byId };
 
-/** Exports in memory; they contain only the data of the account. */
+/** Exports in memory. They contain only the data of the account. */
 export class InMemoryPersonalExports extends InMemoryStore implements PersonalExports {
   readonly #accounts = this.tables.of(accountTable);
   readonly #files = this.tables.of(exportTable);

@@ -10,7 +10,7 @@ const keyOf = ({ accountId, signedInAt }: SessionKey): string => `${accountId} $
 
 const sessionTable: TableDefinition<StoredSession> = { name: 'sessions', key: keyOf };
 
-/** Sessions in memory; those of deleted accounts are not found. */
+/** Sessions in memory. Sessions of deleted accounts are not found. */
 export class InMemorySessions extends InMemoryStore implements Sessions {
   readonly #accounts = this.tables.of(accountTable);
   readonly #rows = this.tables.of(sessionTable);

@@ -15,7 +15,7 @@ type Tries = ReadonlyMap<string, number>;
 type CodeRow = Omit<MailedSecrets, 'digest'> & {
   readonly email: EmailAddress;
   readonly digest: string | null;
-  /** The tries of each caller, separately for strangers and known browsers. */
+  /** The attempts of each caller, separately for known browsers and for others. */
   readonly taken: { readonly known: Tries; readonly strangers: Tries };
 };
 

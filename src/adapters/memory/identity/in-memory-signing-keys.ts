@@ -1,6 +1,6 @@
 import type { SigningKeys } from '#application/service/identity/ports/signing-keys.ts';
 
-/** Sequential keys instead of random ones; stores with the same rows share them. */
+/** Creates sequential keys instead of random ones. Stores with the same rows share them. */
 export class InMemorySigningKeys implements SigningKeys {
   readonly #keys: Map<string, string>;
 

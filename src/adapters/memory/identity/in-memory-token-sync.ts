@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export class InMemoryTokenSync implements TokenSync {
   readonly #told: (string | null)[] = [];
-  /** The refusal of calls; null lets them succeed. */
+  /** The refusal of calls. If null, calls succeed. */
   refusal: { readonly status: number | null } | null = null;
 
-  /** The received tokens, oldest first; null for each removal. */
+  /** Returns the received tokens, oldest first. Null is a removal. */
   told(): readonly (string | null)[] {
     return [...this.#told];
   }

@@ -37,9 +37,9 @@ export class InMemoryBoard {
   isPlugged = true;
   isOpen = false;
   wasChosen = false;
-  /** Whether it does not respond, like a board without MicroPython. */
+  /** Whether the board does not respond, like a board without MicroPython. */
   isSilent = false;
-  /** The program that starts with the board; null for none. */
+  /** The program that starts with the board, or null for none. */
   saved: Program | null = null;
   /** The parts that are not wired. */
   readonly failing = new Set<BoardPart>();
@@ -136,12 +136,12 @@ export class InMemoryBoard {
   }
 }
 
-/** The boards connected to one computer, in memory. The user chooses the board `chosen`. */
+/** The boards that are connected to one computer, in memory. The user chooses the board `chosen`. */
 export class InMemoryBoards implements Boards {
   readonly #plugged = new Set<() => void>();
   readonly #opened = new Map<InMemoryBoard, Board>();
   boards: readonly InMemoryBoard[] = [];
-  /** The user's choice in the browser's list; null closes the list. */
+  /** The user's choice in the browser's list. Null closes the list. */
   chosen: InMemoryBoard | null = null;
   isBlocked = false;
   hasSerial = true;

@@ -21,7 +21,7 @@ const reportTable: TableDefinition<NewLessonReport> = {
   key: ({ accountId, slug }) => JSON.stringify([accountId, slug]),
 };
 
-/** Reports in memory; those of deleted accounts are not found. */
+/** Reports in memory. Reports of deleted accounts are not found. */
 export class InMemoryLessonReports extends InMemoryStore implements LessonReports {
   readonly #rows = this.tables.of(reportTable);
 

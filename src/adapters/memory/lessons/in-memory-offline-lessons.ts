@@ -14,7 +14,7 @@ export type BrowserCopies = {
   list: { readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null;
   installed: boolean;
   mayBeTaken: boolean;
-  /** Each new copy fails in this way; with `unavailable` the browser cannot install anything. */
+  /** The failure of each new copy. With `unavailable`, the browser cannot store any copy. */
   refuses: CopyFailure['kind'] | null;
 };
 

@@ -12,7 +12,7 @@ import { accountTable } from '../identity/in-memory-account-repository.ts';
 import { InMemoryStore, type InMemoryTables } from '../in-memory-tables.ts';
 import { grantsOf, organizationAt, presentMembers } from './organization-rows.ts';
 
-/** A student who is neither archived nor merged, and the classrooms of their current stays, by ID. */
+/** A student who is neither archived nor merged, and the classrooms of their current enrollments, by ID. */
 export type CountedStudent = {
   readonly id: string;
   readonly organization: OrganizationPath | null;

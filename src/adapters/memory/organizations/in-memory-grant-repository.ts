@@ -27,7 +27,7 @@ import {
 
 const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
 
-/** A grant without its holder. */
+/** Returns a grant without its holder. */
 export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): Grant => ({
   kind,
   startsAt,

@@ -18,15 +18,14 @@ type Row = NewJoinRequest & { readonly state: JoinRequestState };
 const requestTable: TableDefinition<Row> = { name: 'join requests', key: byId };
 
 /**
- * Whether a new request replaces an earlier one: a request to join only after an approved one, a request to move unless the same one is
- * pending.
+ * Whether a new request replaces an earlier one. A request to join replaces only an approved one. A request to move replaces any except the same pending one.
  */
 const asksAgain = (before: Row, { workspaceId, organizationId }: NewJoinRequest): boolean =>
   workspaceId === null
     ? before.state === 'approved'
     : before.state !== 'pending' || before.organizationId !== organizationId;
 
-/** Requests to join organizations in memory; those of deleted accounts are not found. */
+/** Requests to join organizations in memory. Requests of deleted accounts are not found. */
 export class InMemoryJoinRequestRepository extends InMemoryStore implements JoinRequestRepository {
   readonly #rows = this.tables.of(requestTable);
 

@@ -94,7 +94,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     );
   }
 
-  /** A membership if it is listed, otherwise the same person's latest one that is. */
+  /** Returns a membership if it is listed, otherwise the latest listed membership of the same person. */
   #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
     const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
     const latest = listed.toSorted(
@@ -144,7 +144,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
       });
   }
 
-  /** The current status of a person: joined if they are a member anywhere in the scope, otherwise the status of their last membership. */
+  /** Returns the current status of a person: joined if they are a member anywhere in the scope, otherwise the status of their last membership. */
   #statusNow({ accountId, organization }: StoredMembership, scope: Scope): MemberStatus {
     const own = this.#memberships.where((row) => row.accountId === accountId);
     if (own.some((row) => row.to === null && isReached(scope, row.organization))) return 'joined';

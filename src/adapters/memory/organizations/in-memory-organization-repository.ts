@@ -168,7 +168,7 @@ export class InMemoryOrganizationRepository extends InMemoryStore implements Org
     return countSeats(this.tables, path, now);
   }
 
-  /** The memberships of an account that have not ended, oldest first. */
+  /** Returns the memberships of an account that have not ended, oldest first. */
   ofAccount(accountId: string): readonly StoredMembership[] {
     return membershipsOf(this.tables, accountId);
   }

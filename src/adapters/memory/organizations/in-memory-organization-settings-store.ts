@@ -27,7 +27,7 @@ type SettingsRow = {
 
 const settingsTable: TableDefinition<SettingsRow> = { name: 'organization settings', key: byId };
 
-/** The settings of an organization, or the defaults. */
+/** Returns the settings of an organization, or the defaults. */
 export const settingsOf = (tables: InMemoryTables, id: string): SettingsRow =>
   tables.of(settingsTable).get(id) ?? {
     id,

@@ -15,7 +15,7 @@ export const invitationTable: TableDefinition<StoredInvitation> = { name: 'invit
 export const isWaiting = ({ state, expiresAt }: Invitation, now: number): boolean =>
   state === 'pending' && now < expiresAt;
 
-/** The addresses of the teachers who were invited to an organization and those below it, and have not answered. */
+/** Returns the addresses of the teachers who were invited to an organization or to those below it, and have not responded. */
 export const promisedIn = (
   tables: InMemoryTables,
   organization: OrganizationPath,

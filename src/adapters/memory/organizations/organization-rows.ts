@@ -11,7 +11,7 @@ import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { byId, type TableDefinition } from '../in-memory-table.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 
-/** The grant of an organization; `order` is missing if it was not bought, `given` if it was. */
+/** The grant of an organization. Only a purchased grant has `order`. Only other grants have `given`. */
 export type StoredGrant = OrganizationGrant & {
   readonly id: string;
   readonly order?: string;
@@ -35,7 +35,7 @@ export const isReached = (scope: Scope, organization: OrganizationPath): boolean
 export const byStart = (one: StoredMembership, other: StoredMembership): number =>
   one.from - other.from || compareCodePoints(one.id, other.id);
 
-/** Whether the organization's license covers a member: teachers need a seat. */
+/** Whether the organization's license covers a member. Teachers need a seat. */
 export const isCoveredMember = ({ role, seated }: Pick<StoredMembership, 'role' | 'seated'>): boolean =>
   role !== 'teacher' || seated;
 
@@ -49,32 +49,32 @@ export function seatOf({
   return seatRequest === null ? 'none' : 'asked';
 }
 
-/** The memberships that have not ended, oldest first. */
+/** Returns the memberships that have not ended, oldest first. */
 export const presentMembers = (tables: InMemoryTables): readonly StoredMembership[] =>
   tables
     .of(membershipTable)
     .where(({ to }) => to === null)
     .toSorted(byStart);
 
-/** The memberships of an account that have not ended, oldest first. */
+/** Returns the memberships of an account that have not ended, oldest first. */
 export const membershipsOf = (tables: InMemoryTables, accountId: string): readonly StoredMembership[] =>
   presentMembers(tables).filter((row) => row.accountId === accountId);
 
 export const organizationAt = (tables: InMemoryTables, path: OrganizationPath): StoredOrganization | null =>
   tables.of(organizationTable).get(idOfPath(path));
 
-/** The path of the organization of this ID; throws if it does not exist, like a foreign key. */
+/** Returns the path of the organization with this ID. Throws if it does not exist, like a foreign key. */
 export function pathOf(tables: InMemoryTables, id: string): OrganizationPath {
   const found = tables.of(organizationTable).get(id);
   if (found === null) throw new Error(`there is no organization ${id}`);
   return found.path;
 }
 
-/** The grants of an organization, oldest first. */
+/** Returns the grants of an organization, oldest first. */
 export const grantsOf = (tables: InMemoryTables, id: string): readonly StoredGrant[] =>
   tables.of(organizationGrantTable).where(({ organizationId }) => organizationId === id);
 
-/** The grants of an organization and those above it, oldest first. */
+/** Returns the grants of an organization and those above it, oldest first. */
 export const grantsAbove = (tables: InMemoryTables, path: OrganizationPath): readonly StoredGrant[] =>
   tables.of(organizationGrantTable).where(({ organizationId }) => idsOfPath(path).includes(organizationId));
 
@@ -87,7 +87,7 @@ export const seatedIn = (tables: InMemoryTables, path: OrganizationPath): Readon
       .flatMap(({ accountId }) => accountId ?? []),
   );
 
-/** Changes a membership that has not ended, and its seat if its role changes; false if there is none. */
+/** Changes a membership that has not ended, and its seat if its role changes. Returns false if there is none. */
 export function changeMember(tables: InMemoryTables, id: string, change: Partial<StoredMembership>): boolean {
   const memberships = tables.of(membershipTable);
   const membership = memberships.get(id);
@@ -104,6 +104,6 @@ export function changeMember(tables: InMemoryTables, id: string, change: Partial
   return true;
 }
 
-/** Whether the organization of a path, or one above it, gives its seats by person. */
+/** Whether the organization of a path, or one above it, assigns its seats by person. */
 export const assignsSeatsByPerson = (tables: InMemoryTables, path: OrganizationPath): boolean =>
   idsOfPath(path).some((id) => tables.of(byPersonTable).get(id) !== null);

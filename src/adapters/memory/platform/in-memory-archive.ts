@@ -1,6 +1,6 @@
 import type { Archive, ArchiveFile } from '#application/service/platform/ports/archive.ts';
 
-/** Archives in memory, which `unpack` finds; their bytes begin like those of a ZIP file. */
+/** Archives in memory, which `unpack` finds. Their first bytes are those of a ZIP file. */
 export class InMemoryArchive implements Archive {
   readonly #packed = new Map<string, readonly ArchiveFile[]>();
 

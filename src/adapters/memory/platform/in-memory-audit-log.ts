@@ -32,13 +32,10 @@ const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): bool
 /** Returns the UTC month of a time, such as `2026-11`. */
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** Returns the current name of an ID; `kind` is the first part of an action's name. Null without a name. */
+/** Returns the current name of an ID, or null without a name. `kind` is the first part of an action's name. */
 export type NameOf = (tables: InMemoryTables, kind: string, id: string) => string | null;
 
-/**
- * Returns the accounts and students of a scope's organizations, with the texts that a search finds; all accounts if the scope has own
- * entries.
- */
+/** Returns the accounts and students of a scope's organizations, with the texts that a search matches. If the scope has own entries, returns all accounts. */
 export type PeopleOf = (tables: InMemoryTables, scope: Scope) => readonly SearchedPerson[];
 type SearchedPerson = { readonly id: string; readonly text: string };
 

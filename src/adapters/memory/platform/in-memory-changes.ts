@@ -1,6 +1,6 @@
 import type { ChangeListener, Changes, ChangeTopic } from '#application/service/platform/ports/changes.ts';
 
-/** Notifies listeners at once. */
+/** Notifies listeners immediately. */
 export class InMemoryChanges implements Changes {
   readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
 
@@ -10,12 +10,12 @@ export class InMemoryChanges implements Changes {
     return () => void this.#subscriptions.delete(subscription);
   }
 
-  /** A change was committed; `id` is null for topics without one. */
+  /** Notifies listeners of a committed change. `id` is null for topics without one. */
   announce(topic: ChangeTopic, id: string | null): void {
     for (const each of this.#subscriptions) if (each.topic === topic) each.listener(id);
   }
 
-  /** Notifications were lost: any data may have changed. */
+  /** Notifies listeners that notifications were lost, so any data may have changed. */
   dropAnnouncements(): void {
     for (const { listener } of this.#subscriptions) listener(null);
   }

@@ -2,7 +2,7 @@ import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-t
 import type { ByteSource } from '#application/ports/roster-files.ts';
 import { type ImportIssue, issueOf } from '#domain/rosters/files/import-issue.ts';
 
-/** Tables with records that a test passes. They do not parse bytes. */
+/** Tables with records that a test passes. Does not parse bytes. */
 export class InMemoryCsvTables implements CsvTables {
   readonly #records = new Map<string, readonly CsvRecord[]>();
 

@@ -23,7 +23,7 @@ type JobRow<Kinds extends AnyJobKinds> = {
   readonly owner: string | null;
   readonly input: Kinds[KindOf<Kinds>]['input'];
   readonly attempt: number;
-  /** When the next attempt is due, in epoch milliseconds. */
+  /** The time at which the next attempt is due, in epoch milliseconds. */
   readonly dueAt: number;
 };
 
@@ -36,7 +36,7 @@ const names = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
 
-/** Jobs in the order of enqueuing, run by workers of this process. */
+/** Jobs in the order in which they were enqueued. Workers of this process run them. */
 export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
   readonly #clock: Clock;
@@ -57,7 +57,7 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     this.#rows = tables.of(shared.table);
   }
 
-  /** The same jobs in a draft of the tables; workers take new ones after the commit. */
+  /** Returns the same jobs in a draft of the tables. Workers start new jobs after the commit. */
   within(draft: InMemoryTables): InMemoryJobs<Kinds> {
     return new InMemoryJobs(this.#policies, this.#clock, draft, this.#shared);
   }
@@ -91,10 +91,7 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     return this.read(id, owner);
   }
 
-  /**
-   * Passes each waiting job of this kind to `run`, oldest first, without a worker. If `run` throws, that job and the later ones keep
-   * waiting.
-   */
+  /** Passes each waiting job of this kind to `run`, oldest first, without a worker. If `run` throws, that job and the later jobs keep waiting. */
   async runWaiting<Kind extends KindOf<Kinds>>(kind: Kind, run: JobHandler<Kinds, Kind>): Promise<void> {
     for (const { job, input } of this.#rows.all()) {
       if (job.kind !== kind || job.state !== 'waiting') continue;

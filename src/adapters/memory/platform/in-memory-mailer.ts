@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#application/service/platform/ports/mailer.ts';
 
-/** A mail server and its mailboxes; throws while it is down. */
+/** A mail server and its mailboxes. Throws while it is down. */
 export class InMemoryMailer implements Mailer {
   readonly #mails: Mail[] = [];
   readonly #refused = new Set<string>();

@@ -2,7 +2,7 @@ import type { RateLimiter, RateTake } from '#application/service/platform/ports/
 
 const idOf = ({ name, key }: RateTake): string => `${name} ${key}`;
 
-/** Keeps counts while their takes exist; limiters with the same takes share them. */
+/** Keeps counts in memory. Limiters with the same `takes` share them. */
 export class InMemoryRateLimiter implements RateLimiter {
   readonly #takes: Map<string, readonly number[]>;
 

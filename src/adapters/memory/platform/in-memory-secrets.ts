@@ -5,7 +5,7 @@ import { userCodeLength, userCodeSymbols } from '#domain/identity/devices/user-c
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** FNV-1a, 32 bits, with an additional mixing step; not secure. */
+/** FNV-1a, 32 bits, with an additional mixing step. It is not secure. */
 const hash = (text: string): number => {
   const sum = Array.from(text).reduce(
     (so, letter) => Math.imul(so ^ (letter.codePointAt(0) ?? 0), 0x01000193),
@@ -15,7 +15,7 @@ const hash = (text: string): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
-/** The SHA-256 hash of a text in base64url. */
+/** Returns the SHA-256 hash of a text in base64url. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const binary = String.fromCharCode(...new Uint8Array(digest));

@@ -5,7 +5,7 @@ export type BrowserAreas = {
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
   refuses: 'nothing' | 'full' | 'blocked';
-  /** Pages that watch local storage, each called with the key that another page changed. */
+  /** The pages that watch local storage. Each is called with the key that a different page changed. */
   readonly watchers: Set<{ readonly page: object; readonly told: (key: string) => void }>;
 };
 
@@ -18,7 +18,7 @@ export const emptyAreas = (): BrowserAreas => ({
 
 export class InMemoryStorage implements Storage {
   readonly #areas: BrowserAreas;
-  /** Values that could not be stored in the browser; null for values that could not be deleted. */
+  /** Values that could not be stored in the browser. Null for values that could not be deleted. */
   readonly #page = new Map<string, string | null>();
 
   constructor(areas: BrowserAreas = emptyAreas()) {

@@ -1,7 +1,7 @@
 import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** The locks that the tabs of one browser share: the end of the last work by name. */
+/** The locks that the tabs of one browser share. Maps a name to the end of its last work. */
 export type SharedLocks = Map<string, Promise<void>>;
 
 export class InMemoryTabLock implements TabLock {

@@ -3,7 +3,7 @@ import type { Vault } from '#application/service/platform/ports/vault.ts';
 const disguised = (text: string): string =>
   Array.from(text, (letter) => (letter.codePointAt(0) ?? 0).toString(36)).join('.');
 
-/** A vault without a key: it encodes data, but does not protect it. */
+/** A vault without a key. It encodes data, but does not protect it. */
 export class InMemoryVault implements Vault {
   #sealed = 0;
 

@@ -30,15 +30,12 @@ export class ManualClock implements Clock {
     this.#timers.delete(timer);
   }
 
-  /** The times of pending timers, soonest first, in epoch milliseconds. */
+  /** Returns the times of pending timers, soonest first, in epoch milliseconds. */
   pending(): readonly number[] {
     return [...this.#timers.values()].map((timer) => timer.at).sort((a, b) => a - b);
   }
 
-  /**
-   * Moves the clock by milliseconds and runs due timers at their time, in order, with everything that they trigger. Resolves when all have
-   * run.
-   */
+  /** Moves the clock by milliseconds. Runs due timers in order, each at its time, with everything that they trigger. Resolves when all have run. */
   async advance(ms: number): Promise<void> {
     const target = this.#now + ms;
     await settle();
@@ -51,7 +48,7 @@ export class ManualClock implements Clock {
     this.#now = target;
   }
 
-  /** Moves the clock at once, as for a laptop that slept: due timers run at the next `advance`. */
+  /** Moves the clock without running timers, as for a laptop that slept. Due timers run at the next `advance`. */
   sleep(ms: number): void {
     this.#now += ms;
   }

@@ -48,7 +48,9 @@ const erasedTable: TableDefinition<ErasedId> = {
 const isNear = (one: OrganizationPath, other: OrganizationPath): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
-/** The last values, from change sets of an organization and those below it, of fields that users also change outside of change sets. */
+/**
+ * Returns the last values in change sets of fields that users also change outside of change sets. Includes change sets of an organization and those below it.
+ */
 function lastSetValues(tables: InMemoryTables, above: OrganizationPath): readonly LastSetValue[] {
   const last = new Map<FieldKey, LastSetValue>();
   const sets = tables
