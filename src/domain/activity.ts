@@ -4,7 +4,7 @@ import type { Page, TableQuery } from './platform/tables/page.ts';
 import type { TableDefaults } from './platform/tables/table-address.ts';
 import type { AuditAction, AuditActs } from './audit.ts';
 
-/** A person or thing by id, with its current name; null if it was deleted or has none. */
+/** A person or thing by id, with its current name; the name is null if it was deleted or has no name. */
 export type NamedId = { readonly id: string; readonly name: string | null };
 
 /** An entry of the audit log for display. `at` is in epoch milliseconds. */
@@ -14,14 +14,14 @@ export type Activity = {
   readonly action: AuditAction;
   /** The actor; null for a visitor or the service itself. */
   readonly by: NamedId | null;
-  /** The person that the actor acted for; null if they acted for themselves. */
+  /** The person for whom the actor acted; null if they acted for themselves. */
   readonly onBehalfOf: NamedId | null;
   readonly subject: NamedId;
   /** The caller's network address; null if there was none or the reader may not see it. */
   readonly address: string | null;
   /** Number of people whose data was read; null unless the entry is a bulk read. */
   readonly count: number | null;
-  /** The message to students of a class, and the number of them; null for all other acts. */
+  /** The message to students of a class, and the number of these students; null for all other acts. */
   readonly message: AuditActs['classroom/message-sent']['after'] | null;
 };
 

@@ -25,8 +25,8 @@ type ForReason = { readonly before: null; readonly after: { readonly reason: Sta
 type Viewed = { readonly before: null; readonly after: { readonly viewAs: string; readonly action: Action } };
 
 /**
- * Every audited act with the values before and after it. The subject is an id of the kind before the slash. Values are ids and our own
- * words, never a name or an address (SEC-9).
+ * Every audited act with the values before and after it. The subject is an id of the kind before the slash. Values are ids and fixed terms, never names or
+ * addresses (SEC-9).
  */
 export type AuditActs = OrganizationActs &
   OrderAuditActs &
@@ -105,7 +105,7 @@ export type AuditActs = OrganizationActs &
     'account/view-as-started': Viewed;
     'account/viewed': Viewed;
     'account/view-as-ended': Viewed;
-    /** The subject is the organization; `batch` is the id of the batch. */
+    /** The subject is the organization; `batch` is the id of the batch of invitations. */
     'invitation/sent': { readonly before: null; readonly after: InvitationsSent };
     'invitation/resent': Plain;
     'invitation/revoked': Plain;
@@ -129,19 +129,19 @@ export type AuditActs = OrganizationActs &
     'import/started': Plain;
     'import/file-added': Plain;
     'import/discarded': Plain;
-    /** A user linked students of a source to ours (R19); they are in `concerns`. */
+    /** A user linked students of a source to students stored here (R19); they are in `concerns`. */
     'import/students-linked': Plain;
     'student/list-read': Plain;
     /** Students were exported to a file; they are in `concerns`. */
     'roster/exported': Plain;
     'student/read': Plain;
     'student/erased': Plain;
-    /** A bulk deletion; the subject is an id shared by all parts of its job. */
+    /** A bulk deletion. The subject is an id that all parts of the job share. */
     'students/erased': { readonly before: null; readonly after: { readonly count: number } };
     /** The subject is the organization, which stopped storing last names. */
     'students/names-shortened': { readonly before: null; readonly after: { readonly count: number } };
     'students/logins-ended': { readonly before: null; readonly after: { readonly count: number } };
-    /** The record of all data about the student was exported on paper. */
+    /** The record of all data about the student was exported as a PDF. */
     'student/record-made': Plain;
   };
 

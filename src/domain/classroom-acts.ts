@@ -44,7 +44,7 @@ export type ClassroomAuditActs = {
   'classroom/class-code-renewed': Plain;
   'classroom/class-code-paused': Plain;
   'classroom/class-code-resumed': Plain;
-  /** Students cannot log in on this day of the school, and the sessions of the day end. */
+  /** Students cannot log in on this day, and their sessions of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
   /** A message from the fixed list; the student is in `concerns`. Empty for a message to all students. */

@@ -44,7 +44,7 @@ export type OrderAuditActs = {
   };
   /** The payment provider refused the refund, so no money was returned. */
   'order/refund-refused': { readonly before: null; readonly after: Booked };
-  /** An exemption certificate was sent, then accepted or declined by our staff; the subject is the certificate. */
+  /** An exemption certificate was sent, and our staff accepted or declined it. The subject is the certificate. */
   'tax/certificate-sent': Plain;
   'tax/certificate-judged': {
     readonly before: { readonly accepted: boolean } | null;
@@ -53,7 +53,7 @@ export type OrderAuditActs = {
   /** Our staff added or ended a discount code; the subject is the code. */
   'discount/added': { readonly before: null; readonly after: { readonly percent: number } };
   'discount/ended': Plain;
-  /** A user claimed the license of a guest order for an organization, which may be created with it. */
+  /** A user claimed the license of a guest order for an organization, which may be created for this purpose. */
   'order/claimed': {
     readonly before: null;
     readonly after: { readonly organization: string; readonly founded: boolean };

@@ -16,10 +16,10 @@ export type DocumentDraft = {
   readonly billTo: string | null;
   /** The buyer’s purchase order number; null if none. */
   readonly purchaseOrder: string | null;
-  /** The day in the seller’s time zone, and the time in epoch milliseconds. */
+  /** The day of issue in the seller’s time zone, and the time of issue in epoch milliseconds. */
   readonly issuedOn: IsoDate;
   readonly issuedAt: number;
-  /** Last valid day of a quote, or due day of an invoice; null for others. */
+  /** Last valid day of a quote, or due day of an invoice; null for other documents. */
   readonly dueOn: IsoDate | null;
   readonly amount: Money;
   /** Payment method, or reason for a credit; null for others. */

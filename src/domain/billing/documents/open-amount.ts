@@ -8,7 +8,7 @@ const signs: Readonly<Record<BillingDocument['kind'], number>> = {
   receipt: -1,
 };
 
-/** Returns the unpaid amount of an invoice, from all documents of its order; null unless it is an invoice. Never negative. */
+/** Returns the unpaid amount of an invoice, computed from all documents of its order. Never negative. Null if the document is not an invoice. */
 export function openAmount(
   invoice: Pick<BillingDocument, 'kind' | 'order'>,
   documents: readonly Pick<BillingDocument, 'kind' | 'order' | 'amount'>[],

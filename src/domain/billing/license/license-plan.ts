@@ -61,7 +61,7 @@ export type LicensePlan = {
   readonly by: PaidBy;
   readonly orders: readonly PlannedOrder[];
   readonly total: Money;
-  /** Every day from today to the end of the plan, in adjacent spans. */
+  /** All days from today to the end of the plan, in adjacent spans. */
   readonly spans: readonly CoverSpan[];
   readonly endsOn: IsoDate;
   /** Days of the new term that earlier licenses also cover, so that they would be paid twice. In order, without overlaps. */
@@ -84,7 +84,7 @@ function soldTo(buyer: PlanBuyer, teachers: number): Plan {
   return teachers <= prices.school.most ? 'school' : 'district';
 }
 
-/** Only organizations order on invoice; a single teacher pays by card. */
+/** Only organizations can order on invoice. A single teacher pays by card. */
 const paidBy = (plan: Plan, by: PaidBy): PaidBy => (plan === 'teacher' ? 'card' : by);
 
 type Priced = Pick<PlanChoice, 'country' | 'region'> & {

@@ -21,7 +21,7 @@ export type OpenInvoice = {
 export const payReasons = ['paused', 'overdue', 'unconfirmed', 'waiting'] as const;
 export type PayReason = (typeof payReasons)[number];
 
-/** The next step for a license. Users who cannot buy see what to ask for. */
+/** The next step for a license. Users who cannot buy see what they should ask the buyer for. */
 export type LicenseStep =
   /** The invoice is null for users who cannot buy, and while the documents cannot be read. */
   | { readonly kind: 'pay'; readonly reason: PayReason; readonly invoice: OpenInvoice | null }

@@ -34,7 +34,7 @@ export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
   readonly standing: GrantStanding;
 };
 
-/** A person's license in the organization that they act in (LIC-4). */
+/** A person's license in the organization in which they act (LIC-4). */
 export type License = AccessStatus & {
   readonly reason: CoverageReason;
   /** The current grant, or else the one that ended last; null if there never was one. */

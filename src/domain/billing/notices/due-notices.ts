@@ -101,7 +101,7 @@ type Found = { readonly series: string; readonly dueOn: number; readonly notice:
 function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[] {
   const { about, from, days, topic } = noticeRuleOf(name);
   return momentsOf(name, facts).map(({ moment, id }) => {
-    // A notice about an end after 8 a.m. is sent the next morning.
+    // A notice about an end that is after 8 a.m. is sent on the next morning.
     const isLate = from === 'end' && days >= 0 && clock.hour(moment) >= hours.from;
     const first = clock.day(moment) + Number(isLate);
     const onDay = clock.dayOf(moment);

@@ -3,11 +3,11 @@
  */
 type About = 'trial' | 'license' | 'renewal' | 'order' | 'collected' | 'card';
 
-/** Recipients of a notice: the only owner, buyers of an organization, its billing addresses, covered members. */
+/** Recipients of a notice: the single owner (`owner`), the buyers of an organization, its billing addresses, or covered members. */
 export const noticeRoles = ['owner', 'buyer', 'billing', 'member'] as const;
 export type NoticeRole = (typeof noticeRoles)[number];
 
-/** Notices that a person can unsubscribe from: hints, and reminders of future events. Notices of events and debts are always sent. */
+/** Topics that a person can unsubscribe from: hints, and reminders of future events. Notices about past events and debts are always sent. */
 export const noticeTopics = ['hints', 'reminders'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 

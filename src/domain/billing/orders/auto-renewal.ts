@@ -14,7 +14,7 @@ const day = 86_400_000;
 export const renewalEnds = ['by-hand', 'replaced', 'declined', 'license-ended'] as const;
 export type RenewalEnd = (typeof renewalEnds)[number];
 
-/** The bank's result of the last charge: it declined, or requires the customer's presence. */
+/** The bank's result of the last charge: the bank declined it, or requires a confirmation by the customer. */
 export const renewalRefusals = ['declined', 'asks'] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 
@@ -66,8 +66,8 @@ export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
 });
 
 /**
- * Returns the terms of the next year: the seats at that time (R26), from the day on which the license ends, at list price. Null if no
- * license runs, or its number of seats is not for sale.
+ * Returns the terms for the next year: the seats at the time of the renewal (R26), from the day on which the license ends, at list price. Null if there is no
+ * running license, or its number of seats is not for sale.
  */
 export function renewalTerms(offer: Offer): OrderTerms | null {
   if (offer.running === null) return null;
@@ -108,7 +108,7 @@ export type NextRenewal = Pick<OrderTerms, 'seats' | 'startsOn' | 'endsOn' | 'li
   readonly chargedOn: IsoDate;
 };
 
-/** Returns the day of the first charge for a term that begins on a day. */
+/** Returns the day of the first charge for a term that starts on `startsOn`. */
 export const chargeDay = (startsOn: IsoDate): IsoDate => daysAfter(startsOn, chargeDays[0]);
 
 /** The renewal of a license, as shown to its buyer (LIC-4). */

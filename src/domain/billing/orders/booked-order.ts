@@ -63,7 +63,7 @@ export type OrderFile = OrderRecord & { readonly files: readonly BillingFile[] }
 export const daysLate = ({ dueOn, open }: Pick<BookedOrder, 'dueOn' | 'open'>, today: IsoDate): number =>
   dueOn === null || open.cents <= 0 ? 0 : Math.max(0, daysFrom(dueOn, today));
 
-/** Whether our staff can confirm its purchase order: it is unpaid and its buyer is not verified. */
+/** Whether our staff can confirm the purchase order, which is the case if it is unpaid and its buyer is not verified. */
 export const isConfirmable = ({
   state,
   buyer,

@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 /** Seats added to a running license, as a line of the next invoice (R26). */
 export type CollectedLine = Extract<QuoteLine, { kind: 'collected' }>;
 
-/** The seats that a license collects for the next invoice, and how more can be added. */
+/** The seats that are collected for the next invoice of a license, and whether more can be added. */
 export type CollectedSeats = {
   readonly offer: Offer;
   /** Purchase order number of the running license, printed on the invoice. */
@@ -69,7 +69,7 @@ export const invoicedLicense = (now: number, orders: readonly Order[]): Order | 
   return running !== undefined && running.purchaseOrder !== null ? running : null;
 };
 
-/** Whether it is paid, or its buyer is verified. More seats on an unverified order would increase the unpaid amount. */
+/** Whether the order is paid or its buyer is verified. More seats on an unverified order would increase the unpaid amount. */
 const isTrusted = ({ state, trust = 'verified' }: Order): boolean =>
   state !== 'pending-po' || trust === 'verified';
 
@@ -131,7 +131,7 @@ const taxLine = (lines: readonly QuoteLine[]): Tax => {
   return found;
 };
 
-/** Whether an addition fits on the invoice: same end day, same tax. */
+/** Whether an addition can be on the same invoice, because its end day and tax are the same. */
 export function isCollectedAlike(order: Pick<Order, 'endsOn' | 'lines'>, quote: Quote): boolean {
   const isTaxedEqually = taxLine(order.lines).rate === taxLine(quote.lines).rate;
   return order.endsOn === quote.endsOn && isTaxedEqually && isTaxedAlike(order, quote);

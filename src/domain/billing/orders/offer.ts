@@ -87,7 +87,7 @@ export function isUncovered(now: number, grants: readonly HeldGrant[]): boolean 
 
 export type PriceProblem = QuoteProblem | TaxProblem;
 
-/** Returns the request for a quote; an error if the rest of a license is chosen but none runs. */
+/** Returns the request for a quote. Returns an error if the rest of a license is chosen but there is no running license. */
 function requestIn(
   offer: Offer,
   { seats, term, tax = offer.tax, discount = null }: OrderChoice,
@@ -109,7 +109,7 @@ export function quoteIn(offer: Offer, choice: OrderChoice): Result<Quote, PriceP
   return request.ok ? quoteFor(request.value) : request;
 }
 
-/** Returns the smallest larger number of seats that costs less, or null. */
+/** Returns the next larger number of seats that costs less; null if there is none. */
 export function cheaperIn(offer: Offer, choice: OrderChoice) {
   const request = requestIn(offer, choice);
   return request.ok ? cheaperWithMore(request.value) : null;

@@ -1,6 +1,6 @@
 /**
- * States of an order. A card passes through `pending-payment`, a purchase order through `pending-po`. In `collecting`, seats are added
- * until the next invoice is issued (R26).
+ * States of an order. A card order is in `pending-payment` until it is paid, and a purchase order is in `pending-po`. In `collecting`, seats are added until
+ * the next invoice is issued (R26).
  */
 export const orderStates = [
   'draft',
@@ -46,12 +46,12 @@ const moves: Readonly<Record<OrderState, Moves>> = {
   disputed: { win: 'paid', refund: 'refunded' },
 };
 
-/** Returns the state after an act; null if the act does not apply, so that late and repeated acts change nothing. */
+/** Returns the state after an act; null if the act does not apply, so that late and repeated acts have no effect. */
 export const nextState = (state: OrderState, act: OrderAct): OrderState | null => moves[state][act] ?? null;
 
 /** Returns the state after several acts; skips acts that do not apply. */
 export const stateAfter = (state: OrderState, acts: readonly OrderAct[]): OrderState =>
   acts.reduce((now, act) => nextState(now, act) ?? now, state);
 
-/** Whether the buyer has the ordered license: an open dispute does not remove it. */
+/** Whether the buyer has the ordered license. An open dispute does not remove it. */
 export const isDelivered = (state: OrderState): boolean => state === 'paid' || state === 'disputed';

@@ -17,7 +17,7 @@ export type OrderBuyer = {
   readonly path: OrganizationPath | null;
 };
 
-/** A placed order: lines, total and days never change, even if the price list does (LIC-5). */
+/** A placed order. Its lines, total and days never change, even if the price list changes (LIC-5). */
 export type Order = {
   readonly id: string;
   readonly buyer: OrderBuyer;
@@ -62,7 +62,7 @@ export type CheckedOrder = {
 /** Whether the order was placed without an account, even if its license was claimed later (LIC-7). */
 export const isGuestOrder = ({ id, orderedBy }: Pick<Order, 'id' | 'orderedBy'>): boolean => orderedBy === id;
 
-/** Whether it is paid on invoice: by transfer, or by card on a page for the open amount. */
+/** Whether the order is paid on invoice: by transfer, or by card on a page for the open amount. */
 export const isOnInvoice = ({ session, purchaseOrder }: Pick<Order, 'session' | 'purchaseOrder'>): boolean =>
   session === null || purchaseOrder !== null;
 

@@ -25,8 +25,8 @@ export const quoteValidUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate 
   daysAfter(dayOfBooks(placedAt), quoteDays);
 
 /**
- * Returns the terms of an order by quote (LIC-7): the quoted price, even if the price list changed, with current days. Seats for the rest
- * of a license get cheaper each day, so the buyer pays the smaller of both sums.
+ * Returns the terms of an order by quote (LIC-7): the quoted price, even if the price list changed, with the days from today on. Seats for the rest of a
+ * license get cheaper each day, so the buyer pays the lower of the quoted and the current price.
  */
 export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, QuotedProblem> {
   const { buyer, plan, seats, lines, total } = quoted;

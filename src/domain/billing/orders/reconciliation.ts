@@ -28,7 +28,7 @@ export type Difference = {
   readonly ours: Money | null;
   /** The booked order; null if unknown. */
   readonly order: string | null;
-  /** Whether the comparison itself booked it, because a webhook was lost; no action is needed. */
+  /** Whether the comparison booked the movement because a webhook was lost. No action by staff is needed. */
   readonly isSettled: boolean;
 };
 

@@ -6,12 +6,12 @@ import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 /** A payment or refund: the provider’s id, and its time in epoch milliseconds. */
 export type Movement = { readonly id: string; readonly at: number; readonly amount: Money };
 
-/** A refund with our staff's reason; null if they did not order it. */
+/** A refund with our staff's reason, which is null if our staff did not request the refund. */
 export type RefundedPayment = Movement & { readonly note: string | null };
 
 /**
- * The payment provider's state of a checkout session. Later states only add facts, so it does not matter which webhook triggered the query,
- * how late, and how often.
+ * The payment provider's state of a checkout session. Later states only add facts, so it does not matter when, how often, and by which webhook the query was
+ * triggered.
  */
 export type PaymentFacts = {
   readonly session: string;

@@ -27,7 +27,7 @@ export type LedgerEvent = {
   readonly order: string;
 } & LedgerFact;
 
-/** One side of an event: debits are positive, credits negative. */
+/** One side of an event. Debits are positive, and credits are negative. */
 export type LedgerEntry = Pick<LedgerEvent, 'at' | 'buyer' | 'order'> & {
   readonly event: string;
   readonly account: LedgerAccount;

@@ -13,7 +13,7 @@ export type QuoteRequest = {
   /** Seats of the plan that the buyer already has. They count toward the volume discount and are not charged again. */
   readonly seatsHeld: number;
   readonly startsOn: IsoDate;
-  /** A number of years, or the exclusive end day of the held seats; then the price is by days. */
+  /** A number of years, or the exclusive end day of the seats that the buyer already has. With an end day, the price is by days. */
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
   /** Discount of a code in whole percent; 0 without one. */
   readonly codePercent: number;
@@ -29,7 +29,7 @@ export type QuoteLine =
       readonly seats: number;
       readonly seat: Money;
       readonly years: number;
-      /** Days beyond the whole years, of a year with `daysOfYear` days. */
+      /** Number of days beyond the whole years. The year of these days has `daysOfYear` days. */
       readonly days: number;
       readonly daysOfYear: number;
       readonly amount: Money;
@@ -42,7 +42,7 @@ export type QuoteLine =
       /** Price of a seat for a year before discounts. */
       readonly seat: Money;
       readonly startsOn: IsoDate;
-      /** Exclusive; before the end of the license if the seats were taken back. */
+      /** Exclusive; it is before the end of the license if the seats were removed again. */
       readonly endsOn: IsoDate;
       readonly percent: number;
       readonly amount: Money;
@@ -67,7 +67,7 @@ export type QuoteLine =
       readonly kind: 'tax';
       readonly rate: number | null;
       readonly amount: Money;
-      /** Missing in quotes from before tax by country, and for plans. */
+      /** Missing in quotes from before tax by country was introduced, and in quotes for plans. */
       readonly note?: TaxNote | undefined;
     };
 
@@ -167,8 +167,8 @@ export function taxDetailsIn(lines: readonly QuoteLine[]): TaxDetails | undefine
 }
 
 /**
- * Returns the smallest larger number of seats that costs less, or null. Just below a volume step, the whole step is cheaper, and the buyer
- * should know.
+ * Returns the next larger number of seats that costs less; null if there is none. Just below a volume step, the number at the step costs less, and the buyer
+ * should know that.
  */
 export function cheaperWithMore(
   request: QuoteRequest,

@@ -1,4 +1,4 @@
-/** A card that its owner lets us charge off-session. We never receive its number. */
+/** A card that the owner allows us to charge off-session. We never receive its number. */
 export type SavedCard = {
   readonly customer: string;
   readonly id: string;

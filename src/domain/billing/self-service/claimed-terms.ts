@@ -13,8 +13,8 @@ export type ClaimInto = { readonly organizationId: string | null };
 export type ClaimedDays = Pick<Order, 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt'>;
 
 /**
- * Returns the days of a claimed license: from the day of the order in the organization's time zone, or from the end of its running license.
- * Never fewer years than were bought.
+ * Returns the days of a claimed license: from the day of the order in the organization's time zone, or from the end of its running license. The license is
+ * never shorter than the years that were bought.
  */
 export function claimedDays(
   order: Pick<Order, 'startsOn' | 'endsOn'>,

@@ -12,7 +12,7 @@ export type PlacedGuestOrder = { readonly id: string; readonly key: string; read
 
 export type GuestPaper = { readonly id: string; readonly kind: DocumentKind; readonly name: string };
 
-/** The state of the license: `none` for Docks only, `later` until an order is paid or invoiced. */
+/** The state of the license: `none` for an order of Docks only, `later` until the order is paid or invoiced. */
 export const claimStates = ['none', 'later', 'open', 'claimed'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
@@ -52,5 +52,5 @@ export function claimStateOf({ plan, state }: Pick<Order, 'plan' | 'state'>, cla
   return isClaimable(state) ? 'open' : 'later';
 }
 
-/** Returns the order number for people: the end of its id, as on the page and in emails. */
+/** Returns the order number for display, which is the end of the order's id. */
 export const orderNumber = (id: string): string => `BY-${id.replaceAll('-', '').slice(-10).toUpperCase()}`;

@@ -24,7 +24,7 @@ export const isLongChange = (kind: ChangeSetKind): boolean =>
 export type ChangeSet = {
   readonly id: string;
   readonly kind: ChangeSetKind;
-  /** The organization of the roster; null if it belongs to none. */
+  /** The organization of the roster; null if there is none. */
   readonly organization: OrganizationPath | null;
   /** Account id; null if the account was erased. */
   readonly by: string | null;

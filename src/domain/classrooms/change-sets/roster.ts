@@ -5,7 +5,7 @@ export type RosterKind = (typeof rosterKinds)[number];
 /** A field's value as text, so that ids keep their zeros (R22); null means missing. Days are ISO dates. */
 export type FieldValue = string | null;
 
-/** The state of an existing row; null, as for every field, means that the row does not exist. */
+/** The state of an existing row; as for every field, null means that the row does not exist. */
 export type RowState = 'active' | 'archived';
 
 /** A row of a roster, as text. Every row has a `state`; fields without a value are missing. */

@@ -15,8 +15,8 @@ export const hintMessage = 'lesson-hint';
 export const messageKinds = [...generalMessages, stepMessage, hintMessage] as const;
 
 /**
- * A message from the fixed list. `step` is the number of a step of the lesson; null for all other kinds. A hint has the title of its
- * activity and the text that the lesson had when the hint was sent.
+ * A message from the fixed list. `step` is the number of a step of the lesson; null for all other kinds. A hint contains the title of its activity, and its
+ * text at the time when it was sent.
  */
 export type ClassMessage =
   | { readonly kind: (typeof generalMessages)[number]; readonly step: null }
@@ -28,7 +28,7 @@ export type ClassMessage =
       readonly text: string;
     };
 
-/** The hint that a teacher chose: its number in the activity, from 1. */
+/** The hint that a teacher chose. `number` is its position in the activity, from 1. */
 export type HintPlace = { readonly lessonSlug: Slug; readonly activityId: string; readonly number: number };
 
 /** A teacher's choice from the list, by kind and number. `step` and `hint` are null for kinds that do not need them. */
@@ -38,7 +38,7 @@ export type MessageChoice = {
   readonly hint: HintPlace | null;
 };
 
-/** The messages that an activity adds to the list: its number of steps, and its hints as plain text. */
+/** The messages of an activity: its number of steps, and its hints as plain text. */
 export type ActivityMessages = {
   readonly lessonSlug: Slug;
   readonly activityId: string;

@@ -30,11 +30,11 @@ export type ClassNow = {
 export const pausedUntil = ({ pausedAt }: Pick<ClassNow, 'pausedAt'>, now: number): number | null =>
   pausedAt !== null && now < pausedAt + pauseMs ? pausedAt + pauseMs : null;
 
-/** Returns the show that is requested or running at `now`; null if none. */
+/** Returns the program that is shown or requested at `now`; null if there is none. */
 export const showNow = ({ show }: Pick<ClassNow, 'show'>, now: number): ClassShow | null =>
   show !== null && now < show.at + showMs ? show : null;
 
-/** A connected student page. `until` is when the connection expires unless renewed, in epoch milliseconds. */
+/** A connected student page. `until` is when the connection expires if it is not renewed, in epoch milliseconds. */
 export type ConnectedStudent = {
   readonly studentId: string;
   readonly until: number;

@@ -56,7 +56,7 @@ const titlesOf = (
 const later = (one: LiveWork | undefined, other: LiveWork): LiveWork =>
   one === undefined || other.seq > one.seq ? other : one;
 
-/** Returns the class at `now` (service clock, epoch milliseconds); null if no student opened or changed anything within `classMs`. */
+/** Returns the class at `now` (service clock, epoch milliseconds); null if no student opened an activity or changed a program within `classMs`. */
 export function liveClass(
   {
     students,

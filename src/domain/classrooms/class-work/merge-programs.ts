@@ -2,10 +2,10 @@ import { readProgram } from '../../lessons/programs/parse-program.ts';
 import { printProgram } from '../../lessons/programs/print-program.ts';
 import { err, ok, type Result } from '../../result.ts';
 
-/** The result of a save. `merged` is true if another computer changed the program since its base. */
+/** The result of a save. `merged` is true if a different computer has changed the program since `base`. */
 export type SavedText = { readonly text: string; readonly merged: boolean };
 
-/** Returns the stacks of a program as source text; null if it does not parse. */
+/** Returns the stacks of a program as source text; null if it cannot be parsed. */
 function stacksOf(text: string): readonly string[] | null {
   const stacks = readProgram(text)?.stacks ?? null;
   return stacks?.map((stack) => printProgram({ stacks: [stack] })) ?? null;
@@ -39,8 +39,8 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
 }
 
 /**
- * Returns the text to store: `mine` is based on `base` (null if unknown), and `current` is stored. If both changed the same stack, `mine`
- * wins, and the caller keeps `current` as a version.
+ * Returns the text to store: `mine` is based on `base` (null if unknown), and `current` is stored. If both changed the same stack, `mine` is stored, and the
+ * caller must keep `current` as a version.
  *
  * @returns an error if `mine` does not parse
  */

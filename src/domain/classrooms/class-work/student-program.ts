@@ -18,7 +18,7 @@ export type StudentProgram = ProgramPlace & {
   readonly changedAt: number;
 };
 
-/** The stored program; `merged` if another computer changed it in the meantime. */
+/** The stored program. `merged` is true if a different computer changed it in the meantime. */
 export type SavedProgram = StudentProgram & { readonly merged: boolean };
 
 export const shownProgram = (stored: StudentProgram): StudentProgram => {
@@ -47,8 +47,8 @@ export function parseProgramName(typed: string): Result<string, FieldProblem> {
 const sizeOfText = (text: string): number => sizeOf(readProgram(text) ?? { stacks: [] });
 
 /**
- * Whether the state before a save becomes a version: it is older than `versionMs`, the save removes most of its blocks, or it was merged
- * with work from another computer (C10, C11).
+ * Whether the state before a save is kept as a version. It is kept if it is older than `versionMs`, if the save removes most of its blocks, or if it was merged
+ * with work from a different computer (C10, C11).
  */
 export function keepsVersion(
   before: { readonly text: string; readonly versionedAt: number },

@@ -9,7 +9,7 @@ export type StudentWork = {
   readonly activityId: string;
   readonly openedAt: number;
   readonly changedAt: number;
-  /** Consecutive changes that only reordered blocks or changed values. */
+  /** Number of consecutive changes that only reordered blocks or changed values. */
   readonly reorders: number;
   readonly sameBlocksSince: number;
   readonly runs: number;
@@ -27,7 +27,7 @@ export type WorkSignal =
 
 export const reportedSignals = ['opened', 'ran', 'goals'] as const;
 
-/** Returns the sorted block names of a program; '' if it does not parse. */
+/** Returns the sorted block names of a program; '' if it cannot be parsed. */
 function blocksOf(text: string): string {
   const { stacks } = readProgram(text) ?? { stacks: [] };
   const hats = stacks.flatMap(({ hat }) => hat ?? []);

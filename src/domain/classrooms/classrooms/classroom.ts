@@ -38,7 +38,7 @@ export type ClassroomIcon = (typeof classroomIcons)[number];
 export type ClassroomEdit = {
   readonly name: string;
   readonly gradeBand: GradeBand | null;
-  /** The school's name of the term, and its days, both inclusive. */
+  /** The school's name for the term, and its first and last day, both inclusive. */
   readonly termName: string | null;
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
@@ -46,7 +46,7 @@ export type ClassroomEdit = {
   readonly icon: ClassroomIcon | null;
 };
 
-/** A class that lessons are assigned to. Times are epoch milliseconds. */
+/** A class to which lessons are assigned. Times are epoch milliseconds. */
 export type Classroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;

@@ -6,7 +6,7 @@ export type NextLesson = {
   readonly assignment: Assignment;
   /** Counts from 1. */
   readonly part: number;
-  /** When the lesson was assigned or last recorded, in epoch milliseconds. */
+  /** When the lesson was assigned, or when progress was last recorded, in epoch milliseconds. */
   readonly at: number;
 };
 

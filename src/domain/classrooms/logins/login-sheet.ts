@@ -31,7 +31,7 @@ export type SheetCard = Login & {
   readonly link: string | null;
 };
 
-/** A class for print. A poster contains no cards; the picture poster shows every picture and so reveals no login. */
+/** A class for print. A poster contains no cards; the picture poster shows all pictures, so it does not reveal a login. */
 export type SheetClass = {
   readonly classroom: string;
   /** The code in printed form; null if the class has none yet. */

@@ -86,7 +86,7 @@ type Grouping = Pick<PairQuestion, 'earlier'> & {
   readonly ids: readonly string[];
 };
 
-/** Returns groups in which no two exceed the cost limit; null if impossible. */
+/** Returns groups in which the cost of each pair is within the limit; null if that is impossible. */
 function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   const all = [...ids.keys()];
   const neighborsOf = (limit: number, out: ReadonlySet<number>) =>

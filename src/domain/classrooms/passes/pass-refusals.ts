@@ -1,4 +1,4 @@
-/** Reasons why a pass does not open its classroom now; returned only for a correct code. */
+/** Reasons why a pass does not work now. They are returned only for a correct code. */
 export const passEnds = ['pass/upcoming', 'pass/over', 'pass/revoked'] as const;
 
 /**

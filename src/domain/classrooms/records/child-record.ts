@@ -4,7 +4,7 @@ import type { PaperSize } from '../../platform/files/paper-size.ts';
 import type { LoginKind } from '../students/login-kind.ts';
 import type { HistoryEntry, StudentRecord } from '../students/student-record.ts';
 
-/** A person's reads or changes of a student, counted by action. Times are in epoch milliseconds. */
+/** The number of times that a person read or changed the data of a student, per action. Times are in epoch milliseconds. */
 export type RecordedAct = {
   /** The person's name; null for the service, the student, and people whose account was deleted. */
   readonly by: string | null;

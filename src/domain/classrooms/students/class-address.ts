@@ -1,6 +1,6 @@
 import { parseClassCode } from './entry.ts';
 
-/** The content of the URL on a card or a poster: the class, and on a card the student. */
+/** The content of the URL on a card or a poster: the class and, on a card, the student. */
 export type ClassAddress = { readonly classCode: string; readonly studentId: string | null };
 
 const ofStudent = /^#student=(?<code>[^.]{1,40})\.(?<id>[\w-]{1,100})$/;

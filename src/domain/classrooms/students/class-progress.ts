@@ -59,7 +59,7 @@ export function withLatest({ students }: ClassDashboard, latest: LatestProgress)
   return { ...latest, students: now };
 }
 
-/** A student who needs help with an activity, since a time in epoch milliseconds. */
+/** A student who needs help with an activity. `since` is in epoch milliseconds. */
 export type HelpWanted<S = DashboardStudent> = {
   readonly student: S;
   readonly lesson: string;

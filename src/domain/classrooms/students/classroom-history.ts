@@ -4,7 +4,7 @@ import type { Change } from '../change-sets/change.ts';
 import { isStudentField } from './student-record.ts';
 import type { ClassroomValueChange } from '../classrooms/classroom-change.ts';
 
-/** Acts of a classroom's history besides its change sets: teachers, lessons, class code and passes. Reads are in the audit log (SEC-5). */
+/** Acts in a classroom's history other than change sets. They are about teachers, lessons, class code and passes. Reads are in the audit log (SEC-5). */
 export const classroomActs = [
   'classroom/teacher-added',
   'classroom/teacher-removed',

@@ -2,7 +2,7 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 import type { Change } from '../change-sets/change.ts';
 import { keyOf, type Roster } from '../change-sets/roster.ts';
 
-/** Returns the stored form of a last name at a school that stores none: the first letter with a period. Returns an initial unchanged. */
+/** Returns the stored form of a last name at a school that stores no last names: the first letter and a period. Returns an initial unchanged. */
 export const initialOf = (family: string): string => `${/^.\p{M}*/su.exec(family)?.[0] ?? ''}.`;
 
 /** Returns the organization of each student whose last name or school changes, as it is after the changes. */

@@ -1,6 +1,6 @@
 import type { OwnProgressState } from './entry.ts';
 
-/** The source of a mark: a tap of the student, a program that meets all goals, or a teacher. */
+/** The source of a mark: the student tapped it, the student's program met all goals, or a teacher set it. */
 export const markSources = ['student', 'goals', 'teacher'] as const;
 export type MarkSource = (typeof markSources)[number];
 

@@ -5,7 +5,7 @@ import type { ProgressLesson } from './class-progress.ts';
 import type { StudentMark } from './student-mark.ts';
 import { type ListedStudent, type StudentField, studentFieldNames } from './student.ts';
 
-/** A student's time in a classroom; `id` is the enrollment's, and `to` is exclusive. */
+/** A student's time in a classroom; `id` is the id of the enrollment, and `to` is exclusive. */
 export type StudentStay = {
   readonly id: string;
   readonly classroom: { readonly id: string; readonly name: string };

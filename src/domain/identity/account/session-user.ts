@@ -19,7 +19,7 @@ export type AccountRecord = {
   /** Whether verifying the email address removed an earlier password, and no new one was set since. */
   readonly passwordRemoved: boolean;
   readonly secondFactorRequired: boolean;
-  /** The organization they act in (ORG-1); null if they belong to none. */
+  /** The organization in which they act (ORG-1); null if they belong to none. */
   readonly organization: OwnOrganization | null;
   readonly severalOrganizations: boolean;
   /** The running view if our staff are viewing the product as this person (ORG-5); null otherwise. */

@@ -1,4 +1,4 @@
-/** The campaign that led a visitor here. Spec §3; missing parameters are absent. */
+/** The campaign that led a visitor here. Spec §3; parameters that are not in the URL are missing. */
 export type Campaign = {
   readonly source?: string;
   readonly medium?: string;

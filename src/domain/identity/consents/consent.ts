@@ -24,7 +24,7 @@ export type Consent = {
 
 export const requiredSubjects = ['terms', 'privacy'] as const satisfies readonly ConsentSubject[];
 
-/** Returns consent to the version in force, or its withdrawal. */
+/** Returns consent to the version in force, or a withdrawal of it if `given` is false. */
 export const consentTo = (subject: ConsentSubject, given = true): Consent => ({
   subject,
   version: versionInForce(subject),

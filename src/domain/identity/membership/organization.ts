@@ -20,7 +20,7 @@ export type MembershipEnd = (typeof membershipEnds)[number];
 /** The chosen organization does not exist, or the caller is not a member; the response is the same (ORG-3, R10). */
 export type NotAMember = { readonly kind: 'organization/not-a-member' };
 
-/** Returns the path of an organization below a parent, or at the top. */
+/** Returns the path of an organization below a parent, or at the top if the parent is null. */
 export const pathBelow = (parent: OrganizationPath | null, id: string): OrganizationPath =>
   `${parent ?? ''}${id}/`;
 

@@ -8,7 +8,7 @@ export const fullPath = ({ pathname, search, hash }: Location): string => `${pat
 /** Spec §2: returns the URL without its trailing slash, but with query and hash; null if there is no trailing slash. */
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
-  // Browsers treat backslashes as slashes and skip white space; at the start, both could name another host.
+  // Browsers treat backslashes as slashes and skip white space; at the start of a path, both could lead to a different host.
   const bare = `/${trimEnd(pathname.replace(/^[/\\\s\p{Cc}]+/u, ''), /\//)}`;
   return `${bare}${search}${hash}`;
 }
@@ -35,8 +35,8 @@ const fullyDecoded = (path: string): string | null => {
 const isLogin = (path: string): boolean => /^\/login\/?(?:[?#]|$)/i.test(path);
 
 /**
- * Returns the requested path after sign-in, or `/` if it could lead elsewhere (NAV-5): another host, another scheme, control characters, in
- * any encoding, or the login page itself.
+ * Returns the requested path after sign-in. Returns `/` if the path, in any encoding, leads to a different host or scheme or to the login page, or contains
+ * control characters (NAV-5).
  */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked || !asked.startsWith('/')) return home;

@@ -44,7 +44,7 @@ export const identityCodes = [
 ] as const;
 export type IdentityCode = (typeof identityCodes)[number];
 
-/** The identity provider refused; `unknown` carries the provider's own code for the log. */
+/** The identity provider refused; `unknown` contains the provider's own code for the log. */
 export type IdentityFailure =
   | { readonly kind: `identity/${Exclude<IdentityCode, 'account-exists-with-different-credential'>}` }
   /** The address belongs to an account with a different sign-in method; `email` is that address, if the provider reports it. */

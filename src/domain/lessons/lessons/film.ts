@@ -56,7 +56,7 @@ export function sceneAt(film: Film, seconds: number): { readonly index: number; 
   return { index: film.scenes.length - 1, within: film.scenes.at(-1)?.seconds ?? 0 };
 }
 
-/** Returns when a scene begins, in seconds; clamps the index to existing scenes. */
+/** Returns when a scene begins, in seconds; clamps the index to the range of scenes. */
 export function beginOf(film: Film, index: number): number {
   const last = film.scenes.length - 1;
   return filmSeconds({ scenes: film.scenes.slice(0, Math.max(0, Math.min(index, last))) });

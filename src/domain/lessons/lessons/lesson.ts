@@ -56,7 +56,7 @@ export type Objective = {
   readonly id: string;
   readonly text: string;
   readonly checkFor?: string;
-  /** Ids of the activities in which students practice it; missing if it is only explained. */
+  /** Ids of the activities in which students practice it; missing if the lesson only explains it. */
   readonly practicedIn?: readonly string[];
 };
 
@@ -141,7 +141,7 @@ export type QuizQuestion = {
   readonly text: RichText;
   readonly choices?: readonly string[];
 };
-/** A wrong answer, and its meaning for the teacher: the misconception and the next step. */
+/** A wrong answer, with a note for the teacher about the misconception and the next step. */
 export type WrongAnswer = { readonly says: string; readonly tells: string };
 export type QuizAnswer = {
   readonly questionId: string;
@@ -168,7 +168,7 @@ export type Differentiation = {
   readonly ell: readonly RichLine[];
 };
 
-/** A note for families in plain words: the class's topic, a question to ask, an activity to try. */
+/** A note for families in plain words: what the class did, a question to ask, and an activity to try. */
 export type FamilyNote = { readonly did: string; readonly ask: string; readonly tryThis: string };
 
 export type LessonSummary = {

@@ -10,7 +10,7 @@ export const maxPreparation = 15;
 /** Assumed speed of printing and cutting; see decision 71. */
 const printing = { seconds: 120, sheetsAtOnce: 5, secondsACut: 8 } as const;
 
-/** Straight cuts through a page of cards: below each row, then between the cards of each row. */
+/** Returns the number of straight cuts through a page of cards: below each row, then between the cards of each row. */
 function cutsOf(printable: Printable): number {
   if (printable.form !== 'cards' || printable.size === 'full') return 0;
   const [columns, rows] = cardGrids[printable.size];

@@ -14,7 +14,7 @@ const bySize = (of: (students: number) => number): BySize => [
   of(classSizes.large),
 ];
 
-/** A lesson of a unit, with its minutes before class and sheets of paper. */
+/** A lesson of a unit, with its preparation time in minutes and its number of sheets of paper. */
 export type PackedLesson = {
   readonly slug: string;
   readonly title: string;

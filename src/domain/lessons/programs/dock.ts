@@ -39,7 +39,7 @@ export const withLight = (dock: Dock, light: number, color: Color | null): Dock 
   lights: dock.lights.map((each, at) => (at === light - 1 ? color : each)),
 });
 
-/** Returns the Dock with everything off; the winch keeps its height. */
+/** Returns the Dock with everything off. The height of the winch does not change. */
 export const silenced = (dock: Dock): Dock => ({ ...dock, lights: dark, tone: null, motor: null });
 
 /** Returns the Dock after time has passed without a program. Motor and tone stop when their time is over. */

@@ -8,7 +8,7 @@ export type SignalFinding =
   | {
       readonly kind: 'goal/signal';
       readonly of: DockPart;
-      /** Durations of on and off, alternating from the first time on. Empty if it was never on. */
+      /** Durations of on and off, alternating, starting with the first time that it was on. Empty if it was never on. */
       readonly seen: readonly number[];
     }
   /** `seen` is the duration of a cycle; null if there is no repetition. */

@@ -21,11 +21,11 @@ export type SignInStrength = {
 /** A user with an account: the input of every permission check. */
 export type Actor = {
   readonly accountId: string;
-  /** `admin` for our staff; else the role in the organization that they act in, or the type chosen at sign-up. */
+  /** `admin` for our staff; else the role in the organization in which they act, or the type chosen at sign-up. */
   readonly accountType: AccountType;
-  /** The address that the user has verified; null if none. Invitations to it belong to the user. */
+  /** The address that the user has verified; null if none. Invitations to this address belong to the user. */
   readonly mailbox: EmailAddress | null;
-  /** Memberships in the organization that they act in, which they choose (ORG-1); empty if none. */
+  /** Memberships in the organization in which they act, which they choose (ORG-1); empty if there is none. */
   readonly memberships: readonly Membership[];
   /** Empty if only the access state is known, which is the case in a browser. */
   readonly grants: readonly Grant[];

@@ -17,7 +17,7 @@ export type Permission = {
   readonly title: string;
   readonly audience: Audience;
   readonly reach: Readonly<Record<AccountType, Reach>>;
-  /** Whether the permission ends with the trial or the license (LIC-3). */
+  /** Whether the permission ends when the trial or license ends (LIC-3). */
   readonly licensed: boolean;
   readonly signIn: SignInDemand;
 };
@@ -27,7 +27,7 @@ type Rest = Partial<Pick<Permission, 'audience' | 'licensed'> & SignInDemand>;
 /** Reaches in the order of the columns of the matrix: admin, customer, manager, teacher. */
 type Cells = readonly [admin: Reach, customer: Reach, manager: Reach, teacher: Reach];
 
-/** Returns a row. Defaults are strict: an account is required, and a second factor for staff. */
+/** Returns a row. By default, an account is required, and a second factor for staff. */
 export function permission(title: string, cells: Cells, rest: Rest = {}): Permission {
   const [admin, customer, manager, teacher] = cells;
   const { audience = 'account', licensed = false, secondFactor = 'staff', recent = false } = rest;

@@ -27,7 +27,7 @@ export type Subject = {
   readonly relation: Relation;
   /** Null if the subject belongs to no organization. */
   readonly organization: OrganizationPath | null;
-  /** Conditions that the calling code has checked; default none. */
+  /** Conditions that the calling code has checked; none by default. */
   readonly checked?: readonly ReachCondition[];
 };
 

@@ -97,7 +97,7 @@ export const capProblem = <Thing extends LimitedResource>(
 ): { readonly kind: `license/${Thing}-full` } | null =>
   more > 0 && more > roomFor(thing, capacity) ? { kind: `license/${thing}-full` } : null;
 
-/** Whether at least four fifths of a limit are used, so that pages warn. */
+/** Whether at least four fifths of a limit are used. Pages then show a warning. */
 export const isNearCap = (
   thing: LimitedResource,
   { caps, used }: Pick<Capacity, 'caps' | 'used'>,

@@ -60,7 +60,7 @@ export const isHeldBack = (now: number, { owed, trustedUntil = 0 }: Grant): bool
 export const isUnpaidInTime = (now: number, { owed, startsAt, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && trustedUntil > startsAt && now >= trustedUntil;
 
-/** Whether an unpaid invoice interrupts its coverage at `now`, within its term; payment ends the pause. */
+/** Whether an unpaid invoice interrupts its coverage at `now`, during its term. The payment ends the pause. */
 export const isPaused = (now: number, grant: Grant): boolean =>
   isUnpaidInTime(now, grant) && grant.startsAt <= now && now < grant.endsAt;
 

@@ -1,7 +1,7 @@
 import type { EmailAddress } from '../../platform/forms/text-fields.ts';
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 
-/** Roles for invitations. The billing contact is assigned elsewhere. */
+/** Roles for invitations. Billing contacts are not invited; they are set among the members. */
 export const invitedRoles = ['teacher', 'manager'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
@@ -28,7 +28,7 @@ export type Invitation = {
   readonly openedAt: number | null;
   /** When it was last accepted while no seat was free (R5). */
   readonly noSeatAt: number | null;
-  /** Number of sent reminders; the maximum if they were stopped. */
+  /** Number of reminders that were sent; the maximum if the recipient stopped them. */
   readonly reminders: number;
 };
 

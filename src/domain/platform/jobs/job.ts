@@ -35,7 +35,7 @@ export type JobPolicy = {
   /** Number of days for which the result of a completed job can be read, and for which a failed job is kept as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
-  /** Cron schedule with five fields, in UTC; the input is empty. */
+  /** Cron schedule with five fields, in UTC. Scheduled jobs have an empty input. */
   readonly cron?: string;
 };
 

@@ -9,7 +9,7 @@ const listed = /\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|([^,;|]*)(?:[,;|]|$)/gu;
 export const listOf = (cell: string): readonly string[] =>
   partsOf(cell.replace(/^\[(.*)\]$/su, '$1'), listed);
 
-/** Parses a cell of several class names: `3A; 3B`. A comma is part of a name. */
+/** Parses a cell of several class names: `3A; 3B`. Commas are part of a name. */
 export const namesOf = (cell: string): readonly string[] => partsOf(cell, listedNames);
 
 const partsOf = (cell: string, separated: RegExp): readonly string[] =>

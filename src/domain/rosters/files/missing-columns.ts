@@ -1,10 +1,7 @@
 import { foldHeader } from './column-name.ts';
 import { knownFiles } from './recognize-file.ts';
 
-/**
- * Returns the missing columns of the file that a name suggests, as text; null if name and headers match no roster file. `name` is
- * normalized.
- */
+/** Returns the missing columns of the file that a name suggests, as text; null if name and headers do not match a roster file. `name` is normalized. */
 export function missingColumns(name: string, headers: readonly string[]): string | null {
   const found = new Set(headers.map(foldHeader));
   const lacking = knownFiles

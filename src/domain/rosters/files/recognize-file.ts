@@ -139,8 +139,8 @@ export const knownHeader = (
   recognizeFile(file, header, mapping) === null ? header.map((_text, at) => `Column ${at + 1}`) : header;
 
 /**
- * Detects a file's format from its name and headers, and the meaning of each column. Ignores case, spaces and `_`. Null if it matches no
- * roster file. `mapping` adds the user's meanings for a plain list.
+ * Detects a file's format from its name and headers, and the meaning of each column. Ignores case, spaces and `_`. Null if it does not match a roster file.
+ * `mapping` adds the user's meanings for a plain list.
  */
 export function recognizeFile(
   file: string,

@@ -253,7 +253,7 @@ export class RosterResolver {
     return enrollmentsOf(list, { places: Int32Array.from(places), left, dates });
   }
 
-  /** Returns the id that an enrollment references but no file contains: its class, else its person; null if none. */
+  /** Returns an id that an enrollment references but that is not in any file: the id of its class, else of its person; null if both are in the files. */
   #missing(
     { classroom, person }: DraftEnrollment,
     people: ResolvedPeople,

@@ -25,7 +25,7 @@ export class SourcePersons {
   readonly count: number;
   readonly #enrollments: SourceList<SourceEnrollment>;
   readonly #others: readonly string[];
-  /** First enrollment of each person, and next enrollment of the same person; -1 for none. */
+  /** The first enrollment of each person, and the next enrollment of the same person after each enrollment; -1 if there is none. */
   readonly #first: Int32Array;
   readonly #next: Int32Array;
 

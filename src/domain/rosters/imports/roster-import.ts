@@ -85,7 +85,7 @@ export type ImportColumn = {
   readonly field: RosterField | null;
   /** The field that the header may mean, which the user must confirm; null if there is no suggestion. */
   readonly suggested: RosterField | null;
-  /** Whether its values are stored. To read the others, the file must be uploaded again. */
+  /** Whether its values are stored. If they are not, they can be read only after the file is uploaded again. */
   readonly kept: boolean;
   readonly forbidden: boolean;
 };

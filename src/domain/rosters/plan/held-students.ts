@@ -84,7 +84,7 @@ export class HeldStudents {
     }
   }
 
-  /** Returns our id of a student by source id; in our own files, both are the same. Undefined if unknown. */
+  /** Returns our id for a student's source id. In our own files, both ids are the same. Undefined if the id is unknown. */
   byLink(sourceId: string): string | undefined {
     return this.#linked.get(sourceId) ?? (this.#keys.has(sourceId) ? sourceId : undefined);
   }
@@ -120,7 +120,7 @@ export class HeldStudents {
     });
   }
 
-  /** Whether `formerly` can return anything; false for most imports. */
+  /** Whether `formerly` can return any students. False for most imports. */
   get hasFormer(): boolean {
     return !this.#former.isEmpty;
   }

@@ -21,7 +21,7 @@ export type FormerValue = {
   readonly value: string;
 };
 
-/** The compared part of the stored roster of the chosen organization (R16), or of a subset of it. */
+/** The part of the stored roster of the chosen organization (R16) that is compared, or a subset of it. */
 export type HeldRoster = {
   readonly roster: Roster;
   readonly links: readonly SourceLink[];

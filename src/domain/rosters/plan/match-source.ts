@@ -30,7 +30,7 @@ type StudentNeeds = {
 export type MatchedStudents = {
   /** The stored student's id; null if new or undecided. */
   readonly held: readonly (string | null)[];
-  /** For a new student, the first person who is the same student, usually the person itself; -1 for all others. */
+  /** For a new student, the first person who is the same student, usually the person itself; -1 for all other persons. */
   readonly fresh: Int32Array;
   readonly twins: ReadonlyMap<number, string>;
   /** The day when a student with the same id was erased, for students about whom a user has not decided yet. */

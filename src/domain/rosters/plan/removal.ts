@@ -82,7 +82,7 @@ export class Removals {
     }));
   }
 
-  /** The total of removals above 20 % of a kind at a school, or 10 % of its staff, with the largest share; null if there are none. */
+  /** The total of the removals of more than 20 % of a kind at a school, or more than 10 % of its staff, with the largest share; null if there are none. */
   get tooMany(): Removal | null {
     const others = [...this.#going].map(([school, going]) => ({
       of: this.#there.get(school) ?? 0,

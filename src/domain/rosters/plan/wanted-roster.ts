@@ -71,7 +71,7 @@ export class WantedRoster {
   /** Adds a classroom. `term` is in the format of `termText`; null if the source has none. */
   classroom({ source, id }: MatchedOne<SourceClassroom>, term: string | null): void {
     const { name, grade, school, state } = source;
-    // A classroom is linked to a provider by the ID that it has there, never by its name (R17).
+    // A classroom is linked to a provider by its id at the provider, never by its name (R17).
     const hasSource = valueIn(this.#held, `classroom/${id}`, 'source') !== null;
     const from = isNamedClass(source.id) || hasSource ? null : this.#choices.provider;
     this.#put(

@@ -31,7 +31,7 @@ export type RolloverChoices = {
 export const noChoices: RolloverChoices = { lastGrade: null, classes: {}, students: {} };
 
 export type RolloverContext = {
-  /** The school, or a teacher's workspace; organizations below are not included. */
+  /** The school, or a teacher's workspace; organizations below it are not included. */
   readonly organization: OrganizationPath;
   readonly today: IsoDate;
   readonly newId: () => string;
@@ -79,6 +79,6 @@ export type RolloverSummary = {
   readonly counts: RolloverCounts;
   readonly issues: readonly RolloverIssue[];
   readonly exceptions: readonly ExceptedStudent[];
-  /** The number of leaving students, which the user must type if it is more than a fifth of all; else null. */
+  /** The number of students who leave, if it is more than a fifth of all students, so that the user must type it; else null. */
   readonly confirm: { readonly removed: number; readonly share: number } | null;
 };

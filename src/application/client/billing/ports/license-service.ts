@@ -13,7 +13,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 export interface LicenseService {
   /** The user's access state, its source and its end, in their current organization (LIC-4). */
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
-  /** The input of license planning, in the user's current organization (LIC-11). */
+  /** The data for planning a license, in the user's current organization (LIC-11). */
   planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
   /** A PDF that makes the case for a purchase: usage in the current organization, cost and contact. */
   printCase(

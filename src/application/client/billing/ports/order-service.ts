@@ -27,11 +27,11 @@ export interface OrderService {
     form: OrderForm,
     purchaseOrder: PurchaseOrder,
   ): Promise<Result<string, PurchaseOrderInvalid | OrderRefused<'place'> | ServiceFailure>>;
-  /** How seats are added to the next invoice, and the seats added so far; null if they are not collected (R26). */
+  /** The seats that were added for the next invoice, and whether more can be added; null if seats cannot be added this way (R26). */
   collected(
     options?: ReadOptions,
   ): Promise<Result<CollectedSeats | null, OrderRefused<'collected'> | ServiceFailure>>;
-  /** Sets the license's number of seats at the displayed total; the next invoice charges them. */
+  /** Sets the license's number of seats at the displayed total; the added seats are charged on the next invoice. */
   collect(
     form: CollectedForm,
   ): Promise<Result<CollectedSeats | null, OrderRefused<'collect'> | ServiceFailure>>;

@@ -16,7 +16,7 @@ export type FollowedClass = {
   readonly heardAt: number;
 };
 
-/** Follows the work of a class and calls `hear` after each change, until it is canceled. */
+/** Follows the work of a class and calls `hear` after each change, until the call is canceled. */
 export type FollowClass = (
   classroomId: string,
   options: { readonly hear: (followed: FollowedClass) => void; readonly signal: Cancellation },

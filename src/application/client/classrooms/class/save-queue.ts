@@ -6,8 +6,8 @@ import type { TabStudent } from '../../storage-entries.ts';
 import { type UnsentSave, unsentSavesEntry } from './unsent-saves.ts';
 
 /**
- * Whether the service has the programs of this tab's student. `saved`: all changes are saved. `saving`: a change is about to be sent.
- * `offline`: sending failed and is retried. `refused`: the service rejects a program. `over`: the student must log in again.
+ * The state of the saves of this tab's student. `saved`: all changes are saved. `saving`: a change is about to be sent. `offline`: sending failed and is
+ * retried. `refused`: the service rejects a program. `over`: the student must log in again.
  */
 export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
 

@@ -47,7 +47,7 @@ export type StudentClassApp = {
   /** Calls the listener with each change of the saves; returns a function that removes the listener. */
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   readonly watchIdle: WatchIdle;
-  /** Follows the running class and calls `hear` after each change, until it is canceled or the student must log in again. */
+  /** Follows the running class and calls `hear` after each change, until the call is canceled or the student must log in again. */
   readonly followClass: (options: {
     readonly hear: (state: StudentNow) => void;
     readonly signal: Cancellation;

@@ -35,7 +35,7 @@ export interface ClassWorkService {
     message: LeadMessage,
   ): Promise<Result<void, WorkRefusal<'send'> | ServiceFailure>>;
   pause(classroomId: string, paused: boolean): Promise<Result<void, WorkRefusal<'lead'> | ServiceFailure>>;
-  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
+  /** Asks a student for permission to show their program to the class; if `place` is null, ends the request or the show. */
   show(
     classroomId: string,
     place: ShownPlace | null,

@@ -5,7 +5,7 @@ import type { DeviceRefused } from '#domain/identity/devices/device-refusals.ts'
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** The code was refused: it is malformed, or no device shows it. */
+/** The code was refused: it is malformed, or no device is waiting for it. */
 export type UserCodeRefused = FormInvalid<'userCode'> | DeviceRefused | ServiceFailure;
 
 /** The devices of the signed-in user, and device logins (ORG-8). */

@@ -60,7 +60,7 @@ export interface IdentityProvider {
   connectPending(
     pending: PendingConnection | null,
   ): Promise<Result<FederatedProvider | null, IdentityFailure>>;
-  /** The credential that `connectPending` would link to this address, to store for a later page. */
+  /** Returns the credential that `connectPending` would link to this address, so that it can be stored for a later page. */
   pendingConnection(email: string): PendingConnection | null;
   /** Sends a password-reset email; the response is the same for known and unknown addresses. */
   sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;

@@ -11,7 +11,7 @@ export type SessionTraces = {
   readonly isKeptByProvider: () => boolean;
 };
 
-/** True if a user is or may be signed in; false for an anonymous visitor. */
+/** Whether a user is or may be signed in; false for an anonymous visitor. */
 export function mayBeSignedIn({ session, storage, isKeptByProvider }: SessionTraces): boolean {
   const current = session.current();
   if (current.state !== 'restoring') return current.state === 'signed-in';

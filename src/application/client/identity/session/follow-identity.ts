@@ -28,8 +28,8 @@ const seenFrom = (here: StoredUser, stored: StoredUser): StoredUser =>
   stored.organization?.id === here.organization?.id ? stored : { ...stored, ...tabMembershipOf(here) };
 
 /**
- * Handles events outside this page: sign-out or another user's sign-in in another tab, a record changed in another tab, and a disabled
- * account or revoked token (Spec §4).
+ * Handles events from outside of this page: a sign-out, a sign-in of a different user or a changed record in another tab, and a disabled account or a revoked
+ * token (Spec §4).
  */
 export function followIdentity({
   session,

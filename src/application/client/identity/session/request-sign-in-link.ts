@@ -21,7 +21,7 @@ export type RequestSignInLink = (
   purpose?: SignInMailPurpose,
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
-/** Spec §4: stores the address as `emailForSignIn` until the link is opened, and the provider that is pending for its owner. */
+/** Spec §4: stores the address as `emailForSignIn` until the link is opened, and the provider that is waiting to be linked to its account. */
 export function requestSignInLink({
   accounts,
   identity,

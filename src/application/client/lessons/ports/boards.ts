@@ -29,7 +29,7 @@ export type Board = {
 
 export interface Boards {
   isSupported(): boolean;
-  /** Lets the user choose a board in the browser's list, and connects it. Needs a click, at most 5 s ago. */
+  /** Lets the user choose a board in the browser's list, and connects it. Must be called at most 5 s after a click. */
   choose(): Promise<Result<Board, BoardFailure>>;
   reconnect(): Promise<readonly Result<Board, BoardFailure>[]>;
   /** Calls back when a previously chosen board is plugged in; returns a function that removes the listener. */

@@ -29,7 +29,7 @@ export interface InvitationService {
   revoke(id: string): Promise<Result<void, InvitationRefused<'change'> | ServiceFailure>>;
   /** A new link to share by hand; earlier links stay valid. */
   link(id: string): Promise<Result<string, InvitationRefused<'change'> | ServiceFailure>>;
-  /** The invitation of a link's token; needs no login, and changes nothing (R1). */
+  /** Returns the invitation for a link's token. Needs no login, and does not change any data (R1). */
   open(
     token: string,
     options?: ReadOptions,

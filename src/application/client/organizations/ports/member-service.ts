@@ -34,7 +34,7 @@ export interface MemberService {
   seatRequests(options?: ReadOptions): Answer<readonly SeatWaiting[], 'seatRequests'>;
   /** Sets whether managers assign seats to each person, or every teacher gets one. */
   setSeatAssignment(byPerson: boolean): Answer<null, 'setSeatAssignment'>;
-  /** Requests a seat, with a note that may be empty; returns the seat or a position in the waiting list. */
+  /** Requests a seat, with a note that may be empty; returns whether the user has a seat or is on the waiting list. */
   askForSeat(note: string): Answer<SeatStanding, 'askForSeat'>;
   actOnMany(act: BulkAct, chosen: MemberSelection): Answer<BegunAct, 'actOnMany'>;
   leave(handOver: HandOver): Answer<null, 'leave'>;

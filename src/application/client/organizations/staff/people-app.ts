@@ -8,7 +8,7 @@ export type PeopleApp = Omit<PeopleService, 'endViewAs'> & {
   readonly stopViewing: () => ReturnType<PeopleService['endViewAs']>;
 };
 
-/** A new view belongs to this tab; pages loaded afterwards show the viewed user's data. */
+/** A new view is stored in this tab. Pages that are loaded afterwards show the viewed user's data. */
 export const createPeopleApp = ({
   people,
   view,

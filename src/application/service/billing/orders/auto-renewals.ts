@@ -27,7 +27,7 @@ export type AutoRenewalsApp = {
   /** Asks the payment provider whether a card was entered, because a return from its page does not prove that. */
   readonly check: (caller: Caller) => Promise<Result<ShownRenewal, OrderRefused<'checkRenewal'>>>;
   readonly stop: (caller: Caller) => Promise<ShownRenewal>;
-  /** Handles the payment provider's notice about a card session; false if the session is not ours. */
+  /** Handles a webhook of the payment provider about a card session; false if the session is not ours. */
   readonly notice: (session: string) => Promise<Result<boolean, OrderRefused<'checkRenewal'>>>;
 };
 

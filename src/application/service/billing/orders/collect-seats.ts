@@ -64,7 +64,7 @@ const notOffered = { kind: 'order/not-offered' } as const;
 const notFound = { kind: 'order/not-found' } as const;
 
 async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
-  // The invoice is trusted for the same time as an order placed on its day.
+  // The license is trusted for as long as that of an order placed on the day of the invoice.
   const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
   if (plan === null) throw new Error('without a license no seats are collected');

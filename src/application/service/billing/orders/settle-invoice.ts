@@ -26,9 +26,9 @@ type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
 
 /** Operations of our staff on an order on invoice (LIC-7, LIC-10). */
 export type SettleInvoice = {
-  /** Records a full or partial payment. Idempotent by reference. */
+  /** Records a full or partial payment. Idempotent: a reference is recorded only once. */
   readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
-  /** Reduces the open amount with a credit note; crediting an unpaid order completely cancels it. */
+  /** Reduces the open amount with a credit note; a credit of the full amount of an unpaid order cancels it. */
   readonly credit: (caller: Caller, id: string, off: CreditOrRefund) => Settled;
   /** Confirms a purchase order: its license runs until the invoice's grace period ends. Idempotent. */
   readonly confirm: (caller: Caller, id: string) => Settled;

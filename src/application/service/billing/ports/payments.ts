@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts';
 /** The payment provider does not respond, or refuses access. */
 export type PaymentsUnavailable = { readonly kind: 'payments/away' };
 
-/** The payment provider refuses the request, for example more than was paid. */
+/** The payment provider refuses the request, for example a refund of more than was paid. */
 export type PaymentsRefused = { readonly kind: 'payments/refused' };
 
 export type Refund = {

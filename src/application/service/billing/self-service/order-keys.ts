@@ -6,7 +6,7 @@ const seeing = 'see an order';
 const claiming = 'claim an order';
 const dayMs = 86_400_000;
 
-/** The key of an order's link. It is derived, not stored, and cannot be forged. */
+/** Returns the key for the link of an order. It is computed and not stored, and it cannot be forged. */
 export const viewKey = (vault: Pick<Vault, 'digest'>, order: string): string => vault.digest(order, seeing);
 
 export const isViewKey = (vault: Pick<Vault, 'digests'>, order: string, key: string): boolean =>
@@ -33,7 +33,7 @@ export function checkClaimKey(
   return now < Number.parseInt(issued, 36) + claimLinkDays * dayMs ? 'good' : 'expired';
 }
 
-/** The URL of an order's page. Its keys are in the fragment (`#`), which no server or log receives. */
+/** Returns the URL of an order's page. Its keys are in the fragment (`#`), which is not sent to servers or written to logs. */
 export function orderLink(
   publicUrl: PublicUrl,
   order: string,

@@ -49,7 +49,7 @@ export type LeadClass = {
     classroomId: string,
     paused: boolean,
   ) => Promise<Result<void, WorkRefusal<'lead'>>>;
-  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
+  /** Asks a student for permission to show their program to the class; if `place` is null, ends the request or the show. */
   readonly show: (
     caller: Caller,
     classroomId: string,

@@ -17,7 +17,7 @@ export type WatchedClass = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Follows the work of a classroom for a user who may read it (CLS-2). `network` is the call's network. */
+/** Follows the work of a classroom for a user who may read it (CLS-2). `network` is the network address of the call. */
 export type WatchClass = (
   caller: Caller,
   classroomId: string,

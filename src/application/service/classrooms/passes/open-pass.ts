@@ -8,7 +8,7 @@ import type { PassPorts } from './pass-ports.ts';
 /** Rate limit per code, enough for a whole day of a class on several devices. */
 const perCode = { name: 'pass by code', limit: 30, windowMs: 3_600_000 };
 
-/** Exchanges a pass code for a token; `network` is the call's network. The failure for a wrong code is always the same. */
+/** Exchanges a pass code for a token; `network` is the network address of the call. The failure for a wrong code is always the same. */
 export type OpenPass = (
   network: string,
   code: string,

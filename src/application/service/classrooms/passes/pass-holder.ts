@@ -17,7 +17,7 @@ export type PassHolder = {
 
 const ends = { upcoming: 'pass/upcoming', over: 'pass/over', revoked: 'pass/revoked' } as const;
 
-/** The holder of a pass may read what its creator may currently read; a pass of a deleted or disabled account is revoked. */
+/** The holder of a pass may read what its creator may currently read; a pass counts as revoked if its creator's account is deleted or disabled. */
 export async function holderOf(
   { actors, clock }: Pick<PassPorts, 'actors' | 'clock'>,
   pass: StoredPass,

@@ -5,7 +5,7 @@ import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 /** A teacher's settings, with the number of the class's last change; 0 if there is none. */
 export type StoredClassNow = ClassNow & { readonly seq: number };
 
-/** A student's page that follows its class, by token. `network` is a digest; `until` is in epoch milliseconds. */
+/** A connection of a student's page that follows its class, by token. `network` is a digest; `until` is in epoch milliseconds. */
 export type Connection = {
   readonly fingerprint: string;
   readonly classroomId: string;

@@ -18,8 +18,8 @@ export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
  */
 export interface ClassWork {
   /**
-   * Returns the next change number of the classroom. Changes of a classroom are serialized until their transactions end, so that numbers
-   * become visible in order. Listeners are notified after the commit.
+   * Returns the next change number of the classroom. Changes of a classroom are serialized until their transactions end, so that changes are visible in the
+   * order of their numbers. Listeners are notified after the commit.
    */
   next(classroomId: string): Promise<number>;
   ofStudent(
@@ -28,7 +28,7 @@ export interface ClassWork {
   ): Promise<StudentWork | null>;
   /** A student's earned goals in all classrooms, which stay with the student after a move. */
   earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
-  /** Replaces the stored work. Notifies listeners of `class-now` after the commit if the class sees the program. */
+  /** Replaces the stored work. Notifies listeners of `class-now` after the commit if the program is shown to the class. */
   save(classroomId: string, work: NumberedWork): Promise<void>;
   /** The changes after a number (0 for all), for students who are in the classroom on a day. */
   changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;

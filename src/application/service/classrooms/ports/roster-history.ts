@@ -23,8 +23,8 @@ export type StoredRecord = Omit<StudentRecord, 'history'> & {
 };
 
 /**
- * An event of a classroom: a change set with its changes there, or an audit entry with its teacher or lesson. Events of students are
- * limited to the days on which they were in the class, and exclude their creation.
+ * An event of a classroom: a change set with its changes there, or an audit entry with its teacher or lesson. Contains the events of students only for the days
+ * on which they were in the class, and without their creation.
  */
 export type StoredClassroomEntry =
   | (Omit<StoredEntry, 'changes'> & { readonly of: 'change'; readonly changes: readonly ClassroomChange[] })

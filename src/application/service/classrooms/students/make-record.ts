@@ -111,7 +111,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
   };
 }
 
-/** Verifies the code of an issued record; `network` is the call's network. Needs no account. The result contains no name. */
+/** Verifies the code of an issued record; `network` is the network address of the call. Needs no account. The result contains no name. */
 export type CheckRecord = (
   network: string,
   typed: string,

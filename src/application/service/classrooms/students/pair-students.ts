@@ -8,7 +8,7 @@ import type { StudentPorts } from './student-ports.ts';
 
 type Ports = Omit<StudentPorts, 'ids'>;
 
-/** Returns the pairs of a class for its teachers, not for other school leaders (ROS-13). The read is logged (SEC-5). */
+/** Returns the pairs of a class for its teachers, not for other managers of the school (ROS-13). The read is logged (SEC-5). */
 export type ReadPairs = (
   caller: Caller,
   classroomId: string,

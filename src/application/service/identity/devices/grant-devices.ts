@@ -19,7 +19,7 @@ type Refused = DeviceRefused | CallLimited;
 export type GrantDevices = {
   /** Creates the caller's login code; the previous one expires. Only this response contains the code. It has no hyphen. */
   readonly makeLoginCode: (caller: Caller) => Promise<Result<ShownLoginCode, Refused>>;
-  /** Returns the device that shows this code (parsed), for the caller and their network. */
+  /** Returns the device that shows this code (in parsed form). `network` is the caller's network, for comparison with the device's. */
   readonly findRequest: (
     caller: Caller,
     userCode: string,

@@ -10,7 +10,7 @@ import type { StoredMembership } from '../ports/organization-repository.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { MemberPorts } from './member-ports.ts';
 
-/** The input of a decision about a member, read under the lock of the top organization. */
+/** The facts for a decision about a member, which are read while the top organization is locked. */
 export type MemberActFacts = {
   readonly stores: Stores;
   readonly member: StoredMembership & { readonly accountId: string };

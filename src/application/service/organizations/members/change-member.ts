@@ -50,7 +50,7 @@ export const changeMemberRole =
       },
     );
 
-/** Sets or removes the billing contacts of an organization (R27); customers may set themselves. */
+/** Sets or removes the billing contacts of an organization (R27); customers may make themselves billing contacts. */
 export type NameBillingContact = (
   caller: Caller,
   id: string,

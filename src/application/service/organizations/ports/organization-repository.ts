@@ -12,7 +12,7 @@ import type { SeatRequest, Seats } from '#domain/organizations/members/seats.ts'
 export type StoredOrganization = Organization & {
   /** The district's id for a school; null for an organization at the top. */
   readonly parent: string | null;
-  /** The maximum number of teaching members in it and below; null if unlimited. */
+  /** The maximum number of members who teach in it or below it; null if unlimited. */
   readonly seats: number | null;
   readonly version: number;
 };
@@ -83,7 +83,7 @@ export interface OrganizationRepository {
   /** Ends all memberships of an account before its erasure, removes the account id from all memberships, and deletes its workspaces; returns their paths. */
   forget(accountId: string, at: number): Promise<readonly OrganizationPath[]>;
   choose(accountId: string, organizationId: string): Promise<void>;
-  /** Locks the top organization of this path until the transaction ends, which serializes counting seats or managers. */
+  /** Locks the top organization of this path until the transaction ends, so that concurrent calls count seats and managers one after the other. */
   lock(path: OrganizationPath): Promise<void>;
   lockAllOf(accountId: string): Promise<void>;
   /** The organizations that an account manages as a member, and that have other members in them or below them; sorted by name. */

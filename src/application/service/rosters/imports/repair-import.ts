@@ -6,7 +6,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import { continueImport, type ImportPorts } from './act-on-import.ts';
 import { type Ordered, orderImportJob } from './change-import.ts';
 
-/** Repairs stored cells, all or none, and plans again (ROS-5). */
+/** Repairs stored cells, all or none, and plans the import again (ROS-5). */
 export type RepairImport = (
   caller: Caller,
   id: string,

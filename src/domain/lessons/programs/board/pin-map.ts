@@ -28,7 +28,7 @@ export type WiredPart = {
   readonly wires: readonly Wire[];
 };
 
-/** All wires of a Dock. The buzzer is for a micro:bit V1 only: a V2 has a speaker. */
+/** All wires of a Dock. The buzzer is for a micro:bit V1 only, because a V2 has a speaker. */
 export const wiredParts: readonly WiredPart[] = [
   {
     part: 'speaker',

@@ -19,7 +19,7 @@ export const kolibriFile: FileSpec = {
 
 const names = { given: ['firstname'], family: ['lastname'], school: ['school'] } as const;
 
-/** The files that our own pages export; they can be imported again (R25). */
+/** The files that our own pages export. They can be imported again (R25). */
 export const blockyardFiles: readonly FileSpec[] = [
   {
     family: 'blockyard',
@@ -52,7 +52,7 @@ export const blockyardFiles: readonly FileSpec[] = [
   },
 ];
 
-/** Any other list of people, by common header names; the wizard asks about the rest. */
+/** Any other list of people, recognized by common header names. The import wizard asks about all other columns. */
 export const plainFile: FileSpec = {
   family: 'csv',
   file: 'list of people',
