@@ -1,10 +1,12 @@
 import { bookOperations as operations } from '#adapters/wire/billing/books.ts';
-import { bookedOrderColumns, bookedOrderDefaults } from '#domain/billing/orders/booked-order-table.ts';
+import {
+  bookedOrderColumns as columns,
+  bookedOrderDefaults as defaults,
+} from '#domain/billing/orders/booked-order-table.ts';
 import { parseRefund } from '#domain/billing/orders/refund.ts';
-import { err, ok } from '#domain/result.ts';
-import { readTableQuery } from '#domain/platform/tables/table-address.ts';
+import { ok } from '#domain/result.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
-import { tableParametersOf } from '../table-parameters-of.ts';
+import { readTable } from '../read-query.ts';
 
 /** All booked orders and refunds, for our staff (LIC-10). */
 export const bookRoutes = routes(operations, { tag: 'Staff', action: 'order.settle' }, ({ orders }) => ({
@@ -12,11 +14,8 @@ export const bookRoutes = routes(operations, { tag: 'Staff', action: 'order.sett
     summary:
       'All orders with entries in the books, with the balance due and the days overdue. Amounts in filters are in dollars; `order` searches number, buyer and purchase order; days are those of New York.',
     problems: ['call/malformed'],
-    handle: async ({ query: { timeZone: _ours, ...asked } }) => {
-      const query = readTableQuery(tableParametersOf(asked), bookedOrderColumns, bookedOrderDefaults);
-      if (!query.ok) return err({ kind: 'call/malformed' });
-      return ok(await orders.books.page(query.value));
-    },
+    handle: ({ query: { timeZone: _ours, ...asked } }) =>
+      withForm(readTable(asked, { columns, defaults }), async (table) => ok(await orders.books.page(table))),
   },
   readBookedOrder: {
     summary: 'An order with all its entries in the books, oldest first.',

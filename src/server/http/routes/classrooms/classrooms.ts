@@ -2,10 +2,14 @@ import { classroomOperations } from '#adapters/wire/classrooms/classrooms.ts';
 import { parseForm } from '#domain/platform/forms/parse-form.ts';
 import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { parseClassroom } from '#domain/classrooms/classrooms/classroom-forms.ts';
+import {
+  classroomColumns as columns,
+  classroomDefaults as defaults,
+} from '#domain/classrooms/classrooms/classroom-table.ts';
 import { ok } from '#domain/result.ts';
 import { etagOf, versionOf, withEtag } from '../../edit-version.ts';
 import { routes, withForm } from '../../mount-operation.ts';
-import { readClassroomQuery } from './read-classroom-query.ts';
+import { readTable } from '../read-query.ts';
 
 /** Clients have a separate operation to read a page. The server has one route for both. */
 const { pageOfClassrooms: _page, ...operations } = classroomOperations;
@@ -19,9 +23,13 @@ export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ clas
     problems: ['call/malformed'],
     handle: async ({ caller, query: asked }) => {
       if (Object.keys(asked).length === 0) return ok({ data: await classrooms.list(caller) });
-      const query = readClassroomQuery(asked);
+      const { archived = 'false', ...rest } = asked;
+      const query = readTable(rest, { columns, defaults, names: ['owner'] });
       if (!query.ok) return query;
-      const { rows, ...place } = await classrooms.page(caller, query.value);
+      const { rows, ...place } = await classrooms.page(caller, {
+        ...query.value,
+        archived: archived === 'true',
+      });
       return ok({ data: rows, page: place });
     },
   },

@@ -5,7 +5,7 @@ import type { studentTableQuery } from '#adapters/wire/classrooms/students.ts';
 import { mapOk, ok, type Result } from '#domain/result.ts';
 import type { CardsOf } from '#domain/classrooms/logins/login-file.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
-import type { Malformed } from '../table-parameters-of.ts';
+import type { Malformed } from '../read-query.ts';
 import { readStudentQuery } from './student-selection.ts';
 
 const bodyLimit = 1_000_000;

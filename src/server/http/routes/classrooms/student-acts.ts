@@ -1,8 +1,6 @@
 import { studentActOperations as operations } from '#adapters/wire/classrooms/students.ts';
-import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { parseStudent } from '#domain/classrooms/students/student-forms.ts';
-import { routes } from '../../mount-operation.ts';
-import { malformed } from '../table-parameters-of.ts';
+import { routes, withForm } from '../../mount-operation.ts';
 import { readStudentQuery } from './student-selection.ts';
 
 /** Students in the caller's scope, and actions on one student (ROS-2, SEC-6). */
@@ -12,13 +10,10 @@ export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ stude
     summary:
       'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then; with a classroom (`formerOf`), of those who were in it and are not archived, or are in no classroom. The read is recorded.',
     problems: ['call/malformed'],
-    handle: async ({ caller, query: { on, formerOf, ...asked } }) => {
-      const query = readStudentQuery(asked);
-      const day = on === undefined ? null : parseIsoDate(on);
-      if (!query.ok || day?.ok === false) return malformed;
-      const part = { ...(day !== null && { on: day.value }), ...(formerOf !== undefined && { formerOf }) };
-      return students.page(caller, { ...query.value, ...part });
-    },
+    handle: ({ caller, query: { formerOf, ...asked } }) =>
+      withForm(readStudentQuery(asked), (query) =>
+        students.page(caller, { ...query, ...(formerOf !== undefined && { formerOf }) }),
+      ),
   },
   readStudent: {
     action: 'classroom.read',
@@ -30,9 +25,7 @@ export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ stude
     summary: 'Changes the fields of a student, as a change that can be undone.',
     handle: async ({ caller, params, body }) => {
       const { seen, ...draft } = body;
-      const form = parseStudent(draft);
-      if (!form.ok) return form;
-      return students.edit(caller, params.id, form.value, seen);
+      return withForm(parseStudent(draft), (form) => students.edit(caller, params.id, form, seen));
     },
   },
   mergeStudents: {
@@ -40,9 +33,8 @@ export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ stude
     summary: 'Merges two records of the same student, as a change that can be undone.',
     handle: async ({ caller, params, body }) => {
       const { other, ...draft } = body;
-      const form = parseStudent(draft);
-      if (!form.ok) return form;
-      return students.merge(caller, { keep: params.id, other }, form.value);
+      const ids = { keep: params.id, other };
+      return withForm(parseStudent(draft), (form) => students.merge(caller, ids, form));
     },
   },
   eraseStudent: {

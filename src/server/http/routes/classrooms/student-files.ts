@@ -1,7 +1,7 @@
 import { studentFileOperations as operations } from '#adapters/wire/classrooms/students.ts';
-import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
-import { err, mapOk } from '#domain/result.ts';
+import { mapOk } from '#domain/result.ts';
 import { routes } from '../../mount-operation.ts';
+import { readDay } from '../read-query.ts';
 
 const fileName = 'students.csv';
 
@@ -14,10 +14,9 @@ export const studentFileRoutes = routes(
       summary:
         'The students of a classroom as of a day (`on`), else of today, as a CSV file that can be imported. The read is recorded.',
       handle: async ({ caller, params, query }) => {
-        const { on } = query;
-        const day = on === undefined ? null : parseIsoDate(on);
-        if (day !== null && !day.ok) return err({ kind: 'call/malformed' });
-        const read = await students.exported.ofClassroom(caller, params.id, day?.value);
+        const day = readDay(query.on);
+        if (!day.ok) return day;
+        const read = await students.exported.ofClassroom(caller, params.id, day.value.on);
         return mapOk(read, (file) => ({ fileName, file }));
       },
     },

@@ -6,26 +6,17 @@ import {
   studentDefaults,
   type StudentQuery,
 } from '#domain/classrooms/students/student-table.ts';
-import { readTableQuery } from '#domain/platform/tables/table-address.ts';
-import { byWordsOfNames } from '#domain/platform/tables/words-of-names.ts';
-import { mapOk, ok, type Result } from '#domain/result.ts';
-import { type Malformed, malformed, tableParametersOf } from '../table-parameters-of.ts';
+import { mapOk, type Result } from '#domain/result.ts';
+import { type Malformed, readTable } from '../read-query.ts';
 
-const personNames = ['name', 'family'] as const;
+type Asked = z.output<typeof studentTableQuery> & { readonly on?: string };
 
-type Asked = z.output<typeof studentTableQuery>;
-
-/** The query in a call's parameters; refused if invalid. */
-export function readStudentQuery({
-  archived = 'false',
-  timeZone: _timeZone,
-  ...asked
-}: Asked): Result<StudentQuery, Malformed> {
-  const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
-  if (!query.ok) return malformed;
-  const filter = byWordsOfNames(query.value.filter, personNames);
-  return ok({ ...query.value, filter, archived: archived === 'true' });
-}
+/** Returns the query in a call's parameters. Refused if invalid. */
+export const readStudentQuery = ({ archived = 'false', ...asked }: Asked): Result<StudentQuery, Malformed> =>
+  mapOk(
+    readTable(asked, { columns: studentColumns, defaults: studentDefaults, names: ['name', 'family'] }),
+    ({ timeZone: _utc, ...query }) => ({ ...query, archived: archived === 'true' }),
+  );
 
 /** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */
 export function readSelection(

@@ -1,9 +1,8 @@
 import { studentOperations as operations } from '#adapters/wire/classrooms/students.ts';
 import { readPlace } from '#domain/classrooms/students/classroom-history.ts';
-import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
-import { err } from '#domain/result.ts';
 import { parseStudents } from '#domain/classrooms/students/student-forms.ts';
 import { routes, withForm } from '../../mount-operation.ts';
+import { malformed, readDay } from '../read-query.ts';
 
 /** Students of classrooms in the caller's scope, and undo of roster changes (ROS-2, ROS-9). */
 export const studentRoutes = routes(
@@ -14,12 +13,8 @@ export const studentRoutes = routes(
       summary:
         'The students of a classroom by name, as of a day (`on`), else of today. The read is recorded.',
       problems: ['call/malformed'],
-      handle: async ({ caller, params, query }) => {
-        const { on } = query;
-        const day = on === undefined ? null : parseIsoDate(on);
-        if (day !== null && !day.ok) return err({ kind: 'call/malformed' });
-        return students.list(caller, params.id, day?.value);
-      },
+      handle: ({ caller, params, query }) =>
+        withForm(readDay(query.on), ({ on }) => students.list(caller, params.id, on)),
     },
     readClassProgress: {
       summary:
@@ -49,7 +44,7 @@ export const studentRoutes = routes(
       handle: async ({ caller, params, query }) => {
         const { before } = query;
         const place = before === undefined ? null : readPlace(before);
-        if (before !== undefined && place === null) return err({ kind: 'call/malformed' });
+        if (before !== undefined && place === null) return malformed;
         return students.classroomHistory(caller, params.id, place);
       },
     },

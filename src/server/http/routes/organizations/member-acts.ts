@@ -7,7 +7,7 @@ import {
 import type { MemberSelection } from '#domain/organizations/members/bulk-act.ts';
 import { mapOk, type Result } from '#domain/result.ts';
 import { routes, withForm } from '../../mount-operation.ts';
-import type { Malformed } from '../table-parameters-of.ts';
+import type { Malformed } from '../read-query.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
 /** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */

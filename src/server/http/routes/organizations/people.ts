@@ -1,6 +1,11 @@
 import { peopleOperations as operations } from '#adapters/wire/organizations/people.ts';
-import { routes, withForm } from '../../mount-operation.ts';
-import { readPersonQuery } from './read-person-query.ts';
+import {
+  personColumns as columns,
+  personDefaults as defaults,
+  sortedPersonColumns,
+} from '#domain/organizations/directory/person-table.ts';
+import { routes } from '../../mount-operation.ts';
+import { malformed, readTable } from '../read-query.ts';
 
 /** The directory of people (ORG-5): all for our staff, members for organization leaders. */
 export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }) => ({
@@ -9,6 +14,13 @@ export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }
     summary:
       'The people whom the caller may look up: everyone for our staff (`total` counts up to 1,000), else the members of the organization. `person` searches name and address.',
     problems: ['call/malformed'],
-    handle: ({ caller, query }) => withForm(readPersonQuery(query), (table) => directory.page(caller, table)),
+    handle: async ({ caller, query }) => {
+      const table = readTable(query, { columns, defaults, names: ['person'] });
+      if (!table.ok) return table;
+      // Sorting by another column would read all people, because only these have an index.
+      return sortedPersonColumns.includes(table.value.sort.column)
+        ? directory.page(caller, table.value)
+        : malformed;
+    },
   },
 }));
