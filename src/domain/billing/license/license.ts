@@ -29,7 +29,7 @@ export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
   readonly firstDay: IsoDate;
   readonly lastDay: IsoDate;
   readonly owed: Owed | null;
-  /** The giver and reason; null for bought grants and trials. */
+  /** Who gave the license, and the reason; null for bought grants and trials. */
   readonly given: GivenBy | null;
   readonly standing: GrantStanding;
 };

@@ -37,7 +37,7 @@ export type BookedOrder = Pick<
   readonly tax: TaxNote | null;
   readonly docks: DeliveryState;
   readonly toSend: number;
-  /** The trust before it is paid; null for a card, and for a guest’s order until it is claimed or confirmed. */
+  /** The trust in the buyer until the order is paid; null for a card order, and for a guest order until it is claimed or confirmed. */
   readonly trust: OrderTrust | null;
 };
 

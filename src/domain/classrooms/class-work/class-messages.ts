@@ -77,7 +77,6 @@ const hintText = (hint: RichText): string =>
     ),
   );
 
-/** Returns the messages of each activity of a lesson. */
 export const messagesOf = ({ slug, activities }: Pick<Lesson, 'activities' | 'slug'>) =>
   activities.map(({ id, title, studentView = [], project }): ActivityMessages => ({
     lessonSlug: slug,

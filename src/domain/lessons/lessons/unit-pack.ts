@@ -5,7 +5,6 @@ import { quantityFor } from './material-quantity.ts';
 import { preparationMinutes } from './preparation.ts';
 import { sheetsFor } from './printable.ts';
 
-/** For a small, a usual and a large class. */
 export type BySize = readonly [small: number, usual: number, large: number];
 
 const bySize = (of: (students: number) => number): BySize => [

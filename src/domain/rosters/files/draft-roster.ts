@@ -75,7 +75,7 @@ const valuesOfPerson = (one: DraftPerson) =>
 
 const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
   valuesOf: valuesOfPerson,
-  // In the order of `readPerson`, because repeated rows are compared as JSON text.
+  // The order of the fields must be the same as in `readPerson`, because repeated rows are compared as JSON text.
   thingOf: ([id, cells, schools, email, role, state, file, line]) => ({
     id,
     ...(Object.fromEntries(studentFieldNames.map((name, at) => [name, cells[at]])) as StudentCells),
