@@ -19,10 +19,10 @@ const hours = { from: 8, to: 20 } as const;
 const worthDays = 5;
 
 type Clock = {
-  /** Hour of the day, 0 to 23. */
+  /** Returns the hour of the day, 0 to 23. */
   readonly hour: (moment: number) => number;
   readonly dayOf: (moment: number) => IsoDate;
-  /** Days since 1970. */
+  /** Returns the day as a number of days since 1970-01-01. */
   readonly day: (moment: number) => number;
   readonly today: number;
 };

@@ -36,7 +36,7 @@ export const noticeTable = {
   'license-ends-in-14': { about: 'license', from: 'end', days: -14, to: whoBuys, topic: 'reminders' },
   'license-ends-in-7': { about: 'license', from: 'end', days: -7, to: whoBuys, topic: 'reminders' },
   'license-ends-in-1': { about: 'license', from: 'end', days: -1, to: whoBuys, topic: 'reminders' },
-  // Replaces the four notices above if the license renews automatically by card.
+  // These two replace the four notices above if the license renews automatically by card.
   'renews-in-30': { about: 'renewal', from: 'end', days: -30, to: whoBuys, topic: null },
   'renews-in-7': { about: 'renewal', from: 'end', days: -7, to: whoBuys, topic: null },
   'license-ended': { about: 'license', from: 'end', days: 0, to: whoBuys, topic: null },

@@ -57,7 +57,7 @@ export type NoticeFacts = Pick<DueNotice, 'name' | 'day' | 'daysLeft'> & {
   readonly guestOrder?: string;
 };
 
-/** A sent notice: a row of the license page (R28). */
+/** A sent notice, which is a row on the license page (R28). */
 export type SentNotice = {
   readonly id: string;
   readonly name: NoticeName;

@@ -127,7 +127,7 @@ export type Assignment = AssignmentEdit & {
   readonly removed: boolean;
   readonly assignedAt: number;
   readonly lesson: AssignedLesson;
-  /** One per activity of the lesson, in order. */
+  /** One entry per activity, in the order of the lesson. */
   readonly progress: readonly ActivityProgress[];
 };
 

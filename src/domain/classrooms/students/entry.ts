@@ -11,7 +11,7 @@ export type EntryStudent = { readonly id: string; readonly name: string };
 
 export type EntryChoice = EntryStudent & { readonly kind: LoginKind };
 
-/** A logged-in student, on a day of their school; the token expires with the day. */
+/** A student who is logged in for a day at their school. The token expires at the end of the day. */
 export type EnteredStudent = EntryStudent & {
   readonly token: string;
   readonly day: IsoDate;

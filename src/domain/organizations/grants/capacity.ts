@@ -78,7 +78,7 @@ export function capsAt(now: number, facts: CapFacts): CapRule {
 
 export type Capacity = Omit<CapRule, 'pool'> & { readonly used: Readonly<Record<LimitedResource, number>> };
 
-/** Returns how many more can be added; `Infinity` without a limit, 0 if the limit is exceeded (existing ones stay). */
+/** Returns how many more can be added; `Infinity` without a limit, 0 if the limit is exceeded, in which case existing items are kept. */
 export function roomFor(thing: LimitedResource, { caps, used }: Pick<Capacity, 'caps' | 'used'>): number {
   const cap = caps[thing];
   return cap === null ? Number.POSITIVE_INFINITY : Math.max(0, cap - used[thing]);

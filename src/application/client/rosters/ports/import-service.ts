@@ -34,7 +34,7 @@ export type ImportPlanning = {
   readonly overwriteEdits?: boolean;
   /** The decisions about rows that may match an existing student, by row key: the student's id, or `new`. */
   readonly sameAs?: Readonly<Record<string, string>>;
-  /** The organization id of each school of the source, by source id; null for none. */
+  /** The organization id of each school of the source, by source id; null if there is none. */
   readonly schools?: Readonly<Record<string, string | null>>;
 };
 
