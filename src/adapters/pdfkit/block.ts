@@ -1,4 +1,4 @@
-/** The structure of a part of the page for assistive technology: a standard structure type of PDF. */
+/** The structure type of a part of the page for assistive technology. It is one of PDF's standard structure types. */
 export type Tag =
   | 'Div'
   | 'Sect'
@@ -32,22 +32,22 @@ export type Area = {
 };
 
 type Space = {
-  /** The space above the block in points. It is left out at the top of a page. */
+  /** The space above the block in points. It is omitted at the top of a page. */
   readonly gap?: number;
   readonly withNext?: boolean;
 };
 
-/** A measured block that is not placed yet. All lengths are points. */
+/** A measured block that is not placed yet. All lengths are in points. */
 export type PageBlock =
   | (Space & {
       readonly kind: 'group';
       readonly tag: Tag | null;
       readonly alt?: string;
-      /** The language of its text, as a BCP 47 tag, if it differs from the document's. It requires a `tag`. */
+      /** The language of the block's text as a BCP 47 tag, if it differs from the document's. Requires a `tag`. */
       readonly language?: string;
       readonly children: readonly PageBlock[];
       readonly indent?: number;
-      /** Keeps the block on one page, if it fits on one. */
+      /** Keeps the block on one page if it fits on one page. */
       readonly keep?: boolean;
     })
   | (Space & {
@@ -85,13 +85,13 @@ export const blank = (height: number): PageBlock => ({ kind: 'leaf', height, dra
 
 const gapOf = (block: PageBlock, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
 
-/** The height of a block without the gap above it. */
+/** Returns the height of a block without the gap above it. */
 export function heightOf(block: PageBlock): number {
   if (block.kind !== 'group') return block.height;
   return block.children.reduce((sum, child, at) => sum + gapOf(child, at) + heightOf(child), 0);
 }
 
-/** The space that a block needs to begin: its first line, and lines that must stay with it. */
+/** Returns the space that a block needs to begin: its first line, and the lines that must stay with that line. */
 export function leadOf(block: PageBlock): number {
   if (block.kind !== 'group' || block.keep === true) return heightOf(block);
   let lead = 0;

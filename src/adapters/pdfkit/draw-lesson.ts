@@ -8,7 +8,7 @@ import { layoutLessonPlan } from './lesson-plan.ts';
 import { layoutQuizzes, layoutSheet } from './lesson-sheet.ts';
 import { newDocument, type PdfParts } from './new-document.ts';
 
-/** Renders a lesson, as its reader may see it, as a tagged PDF with bookmarks. The same lesson gives the same bytes. */
+/** Renders a lesson with the parts that its reader may see, as a tagged PDF with bookmarks. The same lesson always results in the same bytes. */
 export async function drawLesson(
   lesson: LessonForReader,
   paper: PaperSize,

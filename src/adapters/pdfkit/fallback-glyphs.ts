@@ -1,4 +1,4 @@
-/** The drawing of a character that our fonts lack: an SVG path in hundredths of the font size, relative to the baseline. */
+/** The drawing of a character that our fonts do not have: an SVG path in hundredths of the font size, relative to the baseline. */
 export type FallbackGlyph = { readonly width: number; readonly path: string };
 
 export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
@@ -13,5 +13,5 @@ export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '✓': { width: 0.75, path: 'M8-30L28-6L66-60' },
 };
 
-/** Replaces any other character without a glyph: two bars, the printers' sign for a missing letter. */
+/** Replaces any other character without a glyph. The drawing is two bars, which printers use for a missing letter. */
 export const unknownGlyph: FallbackGlyph = { width: 0.6, path: 'M8-14H52M8-50H52' };

@@ -14,7 +14,7 @@ const margins = { side: 52, top: 46, bottom: 54 } as const;
 
 export type Foot = { readonly name: string; readonly page: (number: number) => string };
 
-/** Places blocks below one another, page after page, and writes the document's structure. */
+/** Places blocks one below the other on as many pages as needed, and writes the document's structure. */
 export class Flow {
   readonly doc: PDFKit.PDFDocument;
   readonly typesetter: Typesetter;
@@ -53,7 +53,7 @@ export class Flow {
     return this.doc.outline.addItem(bookmark, { expanded: true });
   }
 
-  /** Begins a page of a size without margins and footer, for drawings at fixed positions. */
+  /** Begins a page of a given size without margins and footer, for drawings at fixed positions. */
   addPlainPage(size: readonly [width: number, height: number]): void {
     this.doc.addPage({ size: [...size], margin: 0 });
   }
@@ -206,7 +206,8 @@ export class Flow {
     const element = this.doc.struct('Link');
     this.#current.add(element);
     element.add(draw);
-    // Not in pdfkit's types: the element that the link belongs to, and a text, which pdfkit writes as a string only if it is an object.
+    // These options are missing in pdfkit's types: the element that the link belongs to, and a text. pdfkit writes the text as a string only if it is an
+    // object.
     const options = { structParent: element, Contents: Object(href) as string };
     this.doc.link(x, y, width, height, href, options);
     element.end();

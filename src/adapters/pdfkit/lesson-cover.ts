@@ -42,7 +42,7 @@ function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number,
   );
 }
 
-/** The parts of the file; `answers` and `sheet` only if they exist. */
+/** The parts of the file. `answers` and `sheet` are included only if they exist. */
 export type PdfPart = 'plan' | 'slides' | 'sheet' | 'quizzes' | 'family' | 'answers';
 
 function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPart[]): PageBlock {

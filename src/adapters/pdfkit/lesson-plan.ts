@@ -20,7 +20,7 @@ import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
 const withFirstGap = (blocks: readonly PageBlock[], gap: number): readonly PageBlock[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
 
-/** Puts the name of a part in the first line of its text, or in its own line if the text begins with another block. */
+/** Adds the name of a part to the first line of its text, or on a separate line if the text begins with a different kind of block. */
 function runIn(title: string, [first, ...rest]: RichText): RichText {
   const strong = (words: string) => ({ kind: 'strong', children: [words] }) as const;
   if (first?.kind === 'paragraph') {
@@ -62,7 +62,7 @@ function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityP
   ];
 }
 
-/** Small pictures in a row, so that a plan is short. */
+/** Lays out small pictures in a row, so that the plan is short. */
 function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): readonly PageBlock[] {
   const column = (width - 16) / 2;
   const pairs = pictures.flatMap((picture, at) =>

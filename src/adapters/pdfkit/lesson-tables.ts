@@ -47,7 +47,7 @@ export function layoutObjectives({ layout, words, lesson, width }: PlanTools): r
 const sizes = Object.values(classSizes);
 const strong = (words: string) => [{ kind: 'strong', children: [words] }] as const;
 
-/** Every activity with its minutes in a small, a usual and a large class, and the totals; then the activities for another day. */
+/** Lays out every activity with its minutes in a small, a usual and a large class, and the totals. The activities for another day follow. */
 export function layoutAgenda({
   layout,
   words: { agenda, names },
@@ -118,7 +118,7 @@ export function layoutMaterials({
   ];
 }
 
-/** The tasks before class, with checkboxes and minutes; printing and cutting come first. */
+/** Lays out the tasks before class, with checkboxes and minutes. Printing and cutting come first. */
 export function layoutPreparation({ layout, words, lesson, width }: PlanTools): readonly PageBlock[] {
   const { preparation, printables } = lesson;
   if (preparation.length === 0) return [];

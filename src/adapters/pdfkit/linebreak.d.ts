@@ -1,8 +1,8 @@
-/** The used part of `linebreak`, which has no types. */
+/** The part of `linebreak` that this project uses. The package has no types. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);
-    /** The next possible line break, as an offset; `required` if it is mandatory. Null after the last one. */
+    /** Returns the next possible line break as an offset, or null after the last one. `required` is true if the break is mandatory. */
     nextBreak(): { readonly position: number; readonly required: boolean } | null;
   }
 }

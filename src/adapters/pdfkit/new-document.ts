@@ -12,18 +12,18 @@ import { Typesetter } from './typesetter.ts';
 export type PdfParts = {
   readonly words: PdfWords;
   readonly readPicture: ReadPicture;
-  /** The base URL of links to our pages, without a slash at the end. */
+  /** The base URL of links to our pages, without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** A new document about a lesson: `end` closes it and returns its bytes. */
+/** A new document about a lesson. `end` closes it and returns its bytes. */
 export type NewDocument = {
   readonly flow: Flow;
   readonly tools: PlanTools;
   readonly end: () => Promise<Uint8Array>;
 };
 
-/** Opens a tagged PDF about a lesson. The same content gives the same bytes. */
+/** Opens a tagged PDF about a lesson. The same content always results in the same bytes. */
 export function newDocument(
   lesson: LessonForReader,
   paper: PaperSize,

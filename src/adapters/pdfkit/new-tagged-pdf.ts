@@ -7,7 +7,7 @@ export const paperInPoints: Readonly<Record<PaperSize, readonly [width: number, 
   a4: [595.28, 841.89],
 };
 
-/** A tagged PDF without pages, with language and a title that viewers display (PDF/UA). */
+/** Creates a tagged PDF without pages, with a language and a title that viewers display (PDF/UA). */
 export const newTaggedPdf = (paper: PaperSize, lang: string, info: PDFKit.DocumentInfo): PDFKit.PDFDocument =>
   new PDFDocument({
     autoFirstPage: false,

@@ -16,7 +16,7 @@ export const pdfColors = {
   coral: '#C8421F',
 } as const;
 
-/** Pure black, which copiers and printers without gray print correctly. */
+/** Pure black. Copiers and printers without gray print it correctly. */
 export const black = '#000000';
 
 type BlockColors = { readonly fill: string; readonly ink: string };
@@ -33,10 +33,10 @@ const ofCategory: Readonly<Record<BlockCategory, BlockColors>> = {
   Control: onDark(pdfColors.coral),
 };
 
-/** A block's colors in the app; neutral if its category is unknown. */
+/** Returns a block's colors in the app. They are neutral if its category is unknown. */
 export const blockColors = (category: BlockCategory | undefined): BlockColors =>
   category === undefined ? onDark(pdfColors.quiet) : ofCategory[category];
 
-/** The color of a unit; by default the harbor's. */
+/** Returns the color of a unit. The default is `harbor`. */
 export const unitColor = (unit: string): string =>
   unit === 'unplugged' ? pdfColors.moss : unit === 'app' ? pdfColors.violet : pdfColors.harbor;

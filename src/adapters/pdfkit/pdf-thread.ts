@@ -3,7 +3,7 @@ import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-wo
 
 export type PdfThreadSettings = PdfWorkerSettings & {
   readonly worker: URL;
-  /** The time-out of an order, including its wait, in milliseconds. */
+  /** The time-out of an order in milliseconds, including its waiting time. */
   readonly timeoutMs?: number;
   /** The maximum number of waiting orders. */
   readonly queue?: number;
@@ -17,7 +17,7 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** Renders PDFs in a worker thread, one after another: each takes a few hundred milliseconds of computing. */
+/** Renders PDFs in a worker thread, one after another, because each takes a few hundred milliseconds of CPU time. */
 export class PdfThread {
   readonly #settings: PdfThreadSettings;
   readonly #waiting = new Map<number, Waiting>();
@@ -28,7 +28,7 @@ export class PdfThread {
     this.#settings = settings;
   }
 
-  /** The file; null if too many orders wait, or after the time-out. Throws if rendering fails. */
+  /** Returns the file, or null if too many orders are waiting or after the time-out. Throws if rendering fails. */
   print(order: PdfOrder): Promise<Uint8Array | null> {
     if (this.#waiting.size >= (this.#settings.queue ?? usual.queue)) return Promise.resolve(null);
     this.#orders += 1;
@@ -43,7 +43,7 @@ export class PdfThread {
     });
   }
 
-  /** Ends the thread; waiting orders get null. The next order starts another thread. */
+  /** Ends the thread. Waiting orders get null. The next order starts a new thread. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;

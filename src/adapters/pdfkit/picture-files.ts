@@ -4,7 +4,7 @@ import type { ReadPicture } from './layout/layout-context.ts';
 
 const ours = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?<kind>svg|png|jpe?g)$/;
 
-/** Reads the pictures of lessons from the public folder; null for missing files. */
+/** Reads the pictures of lessons from the public folder. Returns null for missing files. */
 export const pictureFiles =
   (dir: string): ReadPicture =>
   (src) => {

@@ -13,7 +13,7 @@ import { layoutPoster, type PaperPage } from './printable-page.ts';
 
 const sizes = Object.values(classSizes);
 
-/** The contents of the file: users of each printable, sheets for three class sizes, and an alternative without printing. */
+/** Lays out the contents of the file: the users of each printable, the number of sheets for three class sizes, and an alternative without printing. */
 function layoutList(flow: Flow, { layout, words: { printables: words }, lesson, width }: PlanTools): void {
   flow.part('', words.title(lesson.title));
   flow.within('Sect', () =>
@@ -79,7 +79,7 @@ function layoutPages(flow: Flow, tools: PlanTools, printable: Printable, paper: 
   }
 }
 
-/** Renders the printables of a lesson: first a list, then each page at its true size, black on white. */
+/** Renders the printables of a lesson. A list comes first, then each page at its true size, black on white. */
 export async function printPrintables(
   lesson: LessonForReader,
   paper: PaperSize,

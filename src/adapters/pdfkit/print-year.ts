@@ -42,7 +42,7 @@ type YearPaperWords = {
 
 export type YearPaperParts = {
   readonly words: YearPaperWords;
-  /** The base URL of links to our pages, without a slash at the end. */
+  /** The base URL of links to our pages, without a trailing slash. */
   readonly publicUrl: string;
 };
 
@@ -123,7 +123,7 @@ function layoutBand(flow: Flow, layout: LayoutContext, year: YearOfBand, words: 
   );
 }
 
-/** Renders the scope and sequence as a tagged PDF, with a part for each band. The same plan gives the same bytes. */
+/** Renders the scope and sequence as a tagged PDF, with a part for each grade band. The same plan always results in the same bytes. */
 export async function printYear(
   plan: YearPlan,
   paper: PaperSize,

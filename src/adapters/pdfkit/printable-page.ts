@@ -9,7 +9,7 @@ import { black } from './pdf-colors.ts';
 import type { PlanTools } from './plan-tools.ts';
 import type { Face } from './typesetter.ts';
 
-/** A page that is printed at its true size, with a footer; sizes are points. */
+/** A page that is printed at its true size, with a footer. Sizes are in points. */
 export type PaperPage = {
   readonly flow: Flow;
   readonly tools: PlanTools;
@@ -71,7 +71,7 @@ const unmarked: Marks = {
   artifact: (draw) => draw(),
 };
 
-/** Draws a block as decoration, because another element has its text. */
+/** Draws a block as decoration, because a different element contains its text. */
 export function drawPlain(block: PageBlock, x: number, y: number): void {
   if (block.kind === 'leaf') block.draw(x, y, unmarked);
   if (block.kind !== 'group') return;
@@ -92,7 +92,7 @@ export function drawSymbol({ flow }: PaperPage, symbol: CardSymbol, { x, y, widt
   });
 }
 
-/** Draws one centered line of text at the largest size that fits; `most` is the maximum. */
+/** Draws one centered line of text at the largest size that fits. `most` is the maximum size. */
 export function setLarge(
   { tools }: PaperPage,
   words: string,

@@ -22,7 +22,7 @@ export type Makers = {
   readonly record: (record: ChildRecord) => Promise<Uint8Array>;
 };
 
-/** Runs a worker: renders the requested files one after another, in its own thread. */
+/** Runs a worker, which renders the requested files one after another in its own thread. */
 export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers): void {
   if (parentPort === null) throw new Error('a worker runs in a worker thread');
   const port = parentPort;

@@ -9,7 +9,7 @@ export type TextPiece =
 type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
 export type TextLine = readonly PlacedPiece[];
 
-/** The width of a text in a face, at the current size. */
+/** Measures the width of a text in a face at the current size. */
 export type Measure = (text: string, face: Face) => number;
 
 const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
@@ -18,7 +18,7 @@ const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
   return 'strong-emphasis';
 };
 
-/** The pieces of a line of rich text; their default face is `face`. */
+/** Returns the pieces of a line of rich text. Their default face is `face`. */
 export function piecesOf(line: RichLine, face: Face = 'text', href?: string): readonly TextPiece[] {
   return line.flatMap((inline): readonly TextPiece[] => {
     const link = href === undefined ? {} : { href };
@@ -32,10 +32,10 @@ export function piecesOf(line: RichLine, face: Face = 'text', href?: string): re
 
 type Word = TextPiece[];
 
-/** Represents a blank in the line-break algorithm: a letter, so that it stays with adjacent text. */
+/** Represents a blank to fill in for the line-break algorithm. It is a letter, so that the blank stays with adjacent text. */
 const blankLetter = '_';
 
-/** The possible line breaks (Unicode's UAX #14), as offsets in the text. */
+/** Returns the possible line breaks (Unicode's UAX #14) as offsets in the text. */
 function breaksIn(text: string): ReadonlySet<number> {
   const breaks = new Set<number>();
   const breaker = new LineBreaker(text);
@@ -122,7 +122,7 @@ function cut(text: string, width: number, measure: (text: string) => number): re
   return parts.filter((part) => part !== '');
 }
 
-/** Merges adjacent pieces of one face and one link, so that they are drawn at once. */
+/** Merges adjacent pieces with the same face and link, so that they are drawn in one step. */
 function joined(line: readonly PlacedPiece[]): TextLine {
   const out: PlacedPiece[] = [];
   for (const placed of line) {
@@ -141,7 +141,7 @@ function joined(line: readonly PlacedPiece[]): TextLine {
   return out;
 }
 
-/** The width of a line without trailing space. */
+/** Returns the width of a line without trailing spaces. */
 export const lineWidth = (line: TextLine): number => {
   const last = line.at(-1);
   return last === undefined ? 0 : last.x + last.width;

@@ -11,7 +11,7 @@ import type { PdfThread } from './pdf-thread.ts';
 /** The maximum number of cached files. */
 const usualCacheSize = 48;
 
-/** Renders files in a worker thread. Results are cached by their input, so that several teachers of a school cause one rendering. */
+/** Renders files in a worker thread. Results are cached by their input, so that a file is rendered only once for several teachers of a school. */
 export class ThreadedLessonFileMaker implements LessonFileMaker {
   readonly #thread: Pick<PdfThread, 'print'>;
   readonly #cacheSize: number;

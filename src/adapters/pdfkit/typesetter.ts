@@ -27,20 +27,17 @@ const nameOf = (face: Face, letters: Letters): FontName => {
   return [family, letters, cut];
 };
 
-/** The current font of pdfkit, which is not in its types. */
+/** The current font of pdfkit, which is missing in its types. */
 type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 
 type Part = { readonly text: string; readonly level: number } & (
   { readonly font: string } | { readonly glyph: FallbackGlyph }
 );
 
-/** Characters that combine with the previous letter and use its font: accents, vowel signs, joiners. */
+/** Matches characters that combine with the previous letter and use its font: accents, vowel signs, joiners. */
 const mark = /[\p{M}\u200c\u200d]/u;
 
-/**
- * Measures and draws text: in our fonts, in Noto Sans for other writing systems (each in its direction); other characters are drawn as
- * glyphs.
- */
+/** Measures and draws text. Uses our fonts, and Noto Sans for other writing systems (each in its direction). Draws other characters as glyphs. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known = new Map<string, boolean>();
@@ -123,7 +120,7 @@ export class Typesetter {
     return inVisualOrder(parts);
   }
 
-  /** Returns a letter that our fonts have: the letter itself, or its plain form, such as A for a mathematical A. */
+  /** Returns a letter that our fonts have. It is the letter itself, or its plain form, such as A for a mathematical A. */
   #printable(letter: string, face: Face): string {
     const isKnown = letter in fallbackGlyphs || this.#fontFor(letter, face, null) !== null;
     return isKnown ? letter : letter.normalize('NFKC');
@@ -153,7 +150,7 @@ const isOurs = (font: string): boolean => font.replace('+', '') in files;
 const fontOf = (part: Part | undefined): string | null =>
   part !== undefined && 'font' in part ? part.font : null;
 
-/** A font reverses right-to-left words itself; we reverse characters without a direction. */
+/** Whether a character is drawn together with its word. Fonts reverse right-to-left words themselves, but characters without a direction are reversed here. */
 const isSetWithItsWord = (letter: string, level: number, font: string): boolean =>
   level % 2 === 0 || (letter !== ' ' && !isOurs(font));
 

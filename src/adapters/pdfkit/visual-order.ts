@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A code point with its embedding level: odd if it is read from right to left. */
+/** A code point with its embedding level. An odd level means right to left. */
 type Letter = { readonly text: string; readonly level: number };
 
 /** Bidirectional control characters, which are already applied and are not drawn. */
@@ -12,8 +12,8 @@ const seen = (letters: readonly Letter[]): readonly Letter[] =>
   letters.filter(({ text }) => !unseen.test(text));
 
 /**
- * The characters of a line with their embedding levels (Unicode's UAX #9). The line's base direction is left to right; mirrored characters,
- * such as parentheses, are mirrored in right-to-left text.
+ * Returns the characters of a line with their embedding levels (Unicode's UAX #9). The base direction of the line is left to right. In right-to-left text,
+ * mirrored characters, such as parentheses, are mirrored.
  */
 export function leveledLetters(line: string): readonly Letter[] {
   if (!rightToLeft.test(line)) return seen(Array.from(line, (text) => ({ text, level: 0 })));
@@ -28,7 +28,7 @@ export function leveledLetters(line: string): readonly Letter[] {
   );
 }
 
-/** The parts of a line in visual order, from left to right (UAX #9, rule L2). */
+/** Returns the parts of a line in visual order, from left to right (UAX #9, rule L2). */
 export function inVisualOrder<P extends { readonly level: number }>(parts: readonly P[]): readonly P[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -10,10 +10,10 @@ const secretOrPersonal = [
 
 /** Structured logs (JSON) by pino, with personal data and secrets redacted. */
 export class PinoLog implements Log {
-  /** For code that needs pino itself, such as Fastify. */
+  /** The pino logger, for code that needs it, such as Fastify. */
   readonly pino: Logger;
 
-  /** `level` is the minimum level; lines go to standard output by default. */
+  /** `level` is the minimum level. By default, lines are written to the standard output. */
   constructor({ level = 'info', destination }: { level?: string; destination?: DestinationStream } = {}) {
     const options = {
       level,

@@ -10,8 +10,8 @@ type PendingRead<Value> = {
 };
 
 /**
- * Batches reads of one event-loop tick into one statement, and reads during a statement into the next. The result of a read always comes
- * from a statement that was sent after it.
+ * Batches the reads of one event-loop tick into one statement, and the reads during a statement into the next one. The result of a read always comes from a
+ * statement that was sent after the read was requested.
  */
 export class BatchedReads<Value> {
   readonly #readMany: ReadMany<Value>;
@@ -22,7 +22,7 @@ export class BatchedReads<Value> {
     this.#readMany = readMany;
   }
 
-  /** Returns the value of a key; null if there is none. Throws the statement's error. */
+  /** Returns the value of a key, or null if there is none. Throws the statement's error. */
   read(key: string): Promise<Value | null> {
     if (OpenCall.current() !== null || isInsideTransaction()) return this.#readAlone(key);
     return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export class BatchedReads<Value> {
     });
   }
 
-  /** Reads within a transaction are not batched: others must not see its data, and it must not wait for them. */
+  /** Reads within a transaction are not batched. Other reads must not see the transaction's data, and the transaction must not wait for them. */
   async #readAlone(key: string): Promise<Value | null> {
     return (await this.#readMany([key])).get(key) ?? null;
   }

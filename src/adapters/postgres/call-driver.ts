@@ -14,12 +14,12 @@ import { OpenTransactions } from './open-transactions.ts';
 import { refuseInsideTransaction, runningOperation } from './transaction-scope.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-/** Serializes users of a single connection; a call never waits for its own transaction. */
+/** Serializes the use of a single connection. A call never waits for its own transaction. */
 class Turns {
   #taken = false;
   #waiting: { readonly call: OpenCall | null; readonly resume: (isMine: boolean) => void }[] = [];
 
-  /** Resolves to true if the caller gets the connection, to false if its call already has it. */
+  /** Resolves to true if the caller gets the connection, or to false if its call already has it. */
   take(): Promise<boolean> {
     if (this.#taken) {
       return new Promise((resume) => this.#waiting.push({ call: OpenCall.current(), resume }));
@@ -47,7 +47,7 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
   await connection.executeQuery(CompiledQuery.raw(statement));
 };
 
-/** Time without a statement after which an open transaction is rolled back, in milliseconds. */
+/** The time in milliseconds without a statement after which an open transaction is rolled back. */
 const maxIdleMs = 20_000;
 
 export type CallOptions = {
@@ -56,7 +56,7 @@ export type CallOptions = {
   readonly spans?: DatabaseSpans | undefined;
 };
 
-/** A driver whose transactions within an `OpenCall` end with the call; nested ones are savepoints of the first. */
+/** A driver that ends transactions within an `OpenCall` together with the call. Nested transactions are savepoints of the first one. */
 class CallDriver implements Driver {
   readonly #driver: Driver;
   readonly #turns: Turns | null;
@@ -177,12 +177,12 @@ class CallDriver implements Driver {
 }
 
 /**
- * Wraps a dialect, so that transactions can stay open until their call has a reply. Logs the operations that hold transactions if one waits
- * too long, and rolls back abandoned transactions.
+ * Wraps a dialect so that transactions can stay open until their call has a reply. If a transaction waits too long, logs the operations that hold transactions.
+ * Rolls back abandoned transactions.
  */
 export function withCalls(dialect: Dialect, options: CallOptions = {}): Dialect {
   const adapter = dialect.createAdapter();
-  // Kysely would make each statement of a call wait for the call's own transaction, so the connection is assigned here.
+  // Kysely would make each statement of a call wait for the call's own transaction, so this code assigns the connection.
   const turns = adapter.supportsMultipleConnections === false ? new Turns() : null;
   const shared: DialectAdapter = Object.create(adapter, { supportsMultipleConnections: { value: true } });
   return {

@@ -1,6 +1,6 @@
 import type { ChangeListener, Changes, ChangeTopic } from '#application/service/platform/ports/changes.ts';
 
-/** The channel that triggers of the database notify. A payload is `topic` or `topic:id`. */
+/** The channel of notifications by the database's triggers. A payload is `topic` or `topic:id`. */
 export const changesChannel = 'blockyard_changes';
 
 export class ChangeHub implements Changes {
@@ -12,7 +12,7 @@ export class ChangeHub implements Changes {
     return () => void this.#subscriptions.delete(subscription);
   }
 
-  /** Passes on a notification. Topics of newer releases are ignored. */
+  /** Passes a notification to listeners. Ignores topics of newer releases. */
   hear(payload: string): void {
     const [topic, ...id] = payload.split(':');
     for (const each of this.#subscriptions) {

@@ -14,7 +14,7 @@ const version = '18';
 const controlFile = 'global/pg_control';
 const controlBytes = 8192;
 
-/** A folder's database is damaged or lost. The message names the folder, the problem, and what to do. */
+/** Thrown if a folder's database is damaged or lost. The message contains the folder, the problem, and what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 
@@ -50,7 +50,7 @@ export function makeFolder(root: string): void {
   }
 }
 
-/** The file that marks a folder whose database was once complete, so that a lost one is not mistaken for a first start. */
+/** Returns the file that marks a folder as having had a complete database, so that a lost database is not mistaken for a first start. */
 const markOf = (root: string): string => join(root, 'made-at');
 
 export function markMade(root: string): void {
@@ -58,8 +58,8 @@ export function markMade(root: string): void {
 }
 
 /**
- * Whether `data` in the folder `root` has a database; false on a first start. Throws `DatabaseUnusable` if it is damaged or lost; PGlite
- * itself would replace it with an empty one, or fail with an unclear message.
+ * Whether `data` in the folder `root` contains a database. False on a first start. Throws `DatabaseUnusable` if the database is damaged or lost. In that case,
+ * PGlite itself would replace it with an empty one, or fail with an unclear message.
  */
 export function holdsDatabase(root: string, data: string): boolean {
   const fault = existsSync(data) ? faultOf(data) : lossOf(root, data);

@@ -8,13 +8,13 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'names a user who may not create tables there',
 };
 
-/** The problem of a database's URL if its server refused the connection; null for any other error. */
+/** Returns the problem with a database's URL if its server refused the connection. Null for any other error. */
 export function databaseRefusal(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return refusals[code] ?? null;
 }
 
-/** The server's release is not supported (REL-2). */
+/** Thrown if the server's release is not supported (REL-2). */
 export class ServerTooOld extends Error {
   override readonly name = 'ServerTooOld';
 
@@ -30,7 +30,7 @@ export function refuseOldVersion(version: string): void {
   if (!(Number.parseInt(version, 10) >= minMajor)) throw new ServerTooOld(version);
 }
 
-/** Reads a database's version. Throws `ServerTooOld`, or the driver's error. */
+/** Reads the version of a database. Throws `ServerTooOld`, or the driver's error. */
 export async function refuseOldServer<S>(db: Kysely<S>): Promise<void> {
   const { rows } = await sql<{
     version: string;

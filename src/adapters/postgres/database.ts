@@ -19,8 +19,8 @@ import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
 
 /**
- * The database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. If `ownerUrl` names
- * another role, that one migrates, and the role of `url` gets the rights that the service needs.
+ * The database to open: a PostgreSQL, a PGlite in a folder, or a PGlite in memory. `template` is a dump to start from. If `ownerUrl` has a different role, that
+ * role migrates the database, and the role of `url` gets only the rights that the service needs.
  */
 export type DatabasePlace =
   | ({ readonly url: string; readonly ownerUrl?: string | null } & PoolOptions)
@@ -32,19 +32,19 @@ export type Database = {
   readonly driver: 'pglite' | 'postgres';
   readonly jobs: PgBoss;
   readonly changes: Changes;
-  /** The connections of this process; null for a PGlite, which has one. */
+  /** Returns the number of this process's connections. Null for a PGlite, which has only one. */
   readonly connections: () => PoolCounts | null;
   readonly countJobs: () => Promise<readonly JobCounts[]>;
-  /** Resolves when the database responds; throws if it does not. */
+  /** Resolves when the database responds. Rejects if it does not. */
   readonly ping: () => Promise<void>;
-  /** A dump of the database, as a template for `dir` and `memory`; only for a PGlite. */
+  /** Returns a dump of the database, which can be the template for `dir` and `memory`. Only for a PGlite. */
   readonly dump: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens a database and migrates it. `spans` receives its transactions and statements. Throws `FolderInUse`, `DatabaseUnusable`,
- * `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`, `SessionsNotKept`, or the driver's error.
+ * Opens a database and migrates it. `spans` receives its transactions and statements. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`,
+ * `SchemaTooOld`, `SameRole`, `SessionsNotKept`, or the driver's error.
  */
 export function openDatabase(place: DatabasePlace, log?: Log, spans?: DatabaseSpans): Promise<Database> {
   if ('url' in place) return openServer(place, log, spans);

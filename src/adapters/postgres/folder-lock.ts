@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { processState, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
-/** Another process has the folder open: two at once would destroy its data. */
+/** Thrown if a different process has the folder open. Two processes at the same time would destroy its data. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -31,13 +31,13 @@ const holderSchema = z.object({
 type Holder = ProcessIdentity & z.infer<typeof holderSchema>;
 
 const heartbeatMs = 5_000;
-/** The age in milliseconds of an untouched lock whose holder cannot be checked, after which it is abandoned. */
+/** The age in milliseconds after which an untouched lock counts as abandoned if its process cannot be checked. */
 const silentMs = 30_000;
 
 /**
- * Takes the lock in `file`, whose folder must exist. Takes over a lock of a dead process. Asks the system, if possible, whether the holder
- * lives: with heartbeats alone (as in proper-lockfile), a process that was stopped, asleep or busy for some seconds would lose its database
- * to a second one. Throws `FolderInUse` with the holder and advice if the holder runs.
+ * Takes the lock in `file`. The folder of the file must exist. Takes over a lock of a dead process. If possible, asks the system whether the process is alive.
+ * With heartbeats alone (as in proper-lockfile), a process that was stopped, asleep or busy for some seconds would lose its database to a second process. If
+ * the process is running, throws `FolderInUse` with the process and advice.
  */
 export function lockFolder(file: string): FolderLock {
   const mine: Holder = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString() };
@@ -73,15 +73,12 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch (error) {
-    // The folder was deleted: there is no lock left.
+    // The folder was deleted, so there is no lock to release.
     if (!isMissing(error)) throw error;
   }
 }
 
-/**
- * Two processes may find the same dead lock. Renaming is atomic, so each lock is removed once; a process that removed a newer lock restores
- * it.
- */
+/** Two processes may find the same dead lock. Renaming is atomic, so each lock is removed only once. A process that has removed a newer lock restores it. */
 function removeIfAbandoned(file: string): void {
   const found = holderOf(file);
   const silent = silence(file);
@@ -105,7 +102,7 @@ function isHeld(holder: Holder | null, silentFor: number): boolean {
   return state === 'alive' || (state === 'unknown' && silentFor < silentMs);
 }
 
-/** Milliseconds since the lock was last touched; null if it does not exist. */
+/** Returns the milliseconds since the lock was last touched, or null if it does not exist. */
 function silence(file: string): number | null {
   try {
     return Date.now() - statSync(file).mtimeMs;
@@ -115,7 +112,7 @@ function silence(file: string): number | null {
   }
 }
 
-/** The holder of the lock; null if there is none, or the file is being written or damaged. */
+/** Returns the process that has the lock. Null if there is none, or if the file is damaged or being written. */
 function holderOf(file: string): Holder | null {
   try {
     const holder = holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

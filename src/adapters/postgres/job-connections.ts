@@ -8,8 +8,8 @@ const connectionTimeoutMillis = 3_000;
 const max = 2;
 
 /**
- * The connections of pg-boss to a PostgreSQL. Its own ones end the process if a connection fails twice, as it does behind a pooler whose
- * database is lost.
+ * The connections of pg-boss to a PostgreSQL. pg-boss's own connections end the process if a connection fails twice, which happens behind a pooler that has
+ * lost its database.
  */
 export class JobConnections implements Db {
   readonly #url: string;
@@ -27,7 +27,7 @@ export class JobConnections implements Db {
       connectionTimeoutMillis,
       keepAlive: true,
     });
-    // Without a listener, an error of an idle connection ends the process. The pool replaces the connection.
+    // Without a listener, an error of an idle connection would end the process. The pool replaces the connection.
     this.#pool.on('error', (error) => log?.warn('an idle job connection broke', { reason: error.message }));
   }
 

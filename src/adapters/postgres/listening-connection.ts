@@ -7,7 +7,7 @@ const retryMs = 1_000;
 export type Listener = {
   readonly channel: string;
   readonly hear: (payload: string) => void;
-  /** Notifications may have been missed: the connection was lost, or is new. */
+  /** Called if notifications may have been missed, because the connection was lost or is new. */
   readonly miss: () => void;
 };
 
@@ -26,7 +26,7 @@ export class ListeningConnection {
     this.#log = log;
   }
 
-  /** Resolves when it listens, or will retry. */
+  /** Resolves when the connection is listening, or when it failed and will be retried. */
   async open(): Promise<void> {
     const { channel, hear, miss } = this.#listener;
     const client = new pg.Client({
@@ -35,7 +35,7 @@ export class ListeningConnection {
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => hear(payload));
-    // A broken connection ends anyway; without a listener the event would end the process.
+    // A broken connection ends anyway. Without a listener, the event would end the process.
     client.on('error', (error) => this.#warn(error));
     this.#client = client;
     try {

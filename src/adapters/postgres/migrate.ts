@@ -8,9 +8,8 @@ import { SchemaTooOld } from './schema-too-old.ts';
 const earlyMigrations: readonly string[] = ['0001-accounts-and-lessons', '0001-baseline'];
 
 /**
- * Migrates the database to this release's schema: forward only, once, under the migrator's lock, so that several processes may start
- * together. Throws `SchemaTooNew` for the schema of a newer release, `SchemaTooOld` for one from before the first release, and a
- * migration's error.
+ * Migrates the database to this release's schema. Migrations only go forward, and run once under the migrator's lock, so that several processes may start at
+ * the same time. Throws `SchemaTooNew` for the schema of a newer release, `SchemaTooOld` for a schema from before the first release, and a migration's error.
  */
 export async function migrate<S>(
   db: Kysely<S>,

@@ -3,11 +3,11 @@ import pg from 'pg';
 /** Matches a comment that names a statement. Such a statement is prepared once per connection, under that name. */
 const nameComment = /^\/\* ([a-z][a-z-]{0,40}) \*\/ /;
 
-/** The maximum number of texts per name: the same statement without a condition has a different text. Further texts are not prepared. */
+/** The maximum number of texts per name. A statement has several texts if conditions are optional. Further texts are not prepared. */
 const maxTexts = 8;
 const texts = new Map<string, string[]>();
 
-/** The name to prepare a statement under, the same for the same text; undefined for a statement without one. */
+/** Returns the name under which a statement is prepared. It is always the same for the same text. Undefined for a statement without a name. */
 function nameOf(text: string): string | undefined {
   const name = nameComment.exec(text)?.[1];
   if (name === undefined) return undefined;
@@ -22,12 +22,12 @@ function nameOf(text: string): string | undefined {
 
 type Query = (...args: readonly unknown[]) => unknown;
 
-/** A connection that prepares the most frequent statements: Kysely does not name statements. */
+/** A connection that prepares the most frequent statements, because Kysely does not name statements. */
 export class NamedStatementClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A broken connection fails its statements and emits an event, which ends the process without a listener; the pool listens only while
-    // the connection is idle.
+    // A broken connection fails its statements and emits an event. Without a listener, the event would end the process, and the pool listens only while the
+    // connection is idle.
     this.on('error', () => undefined);
     const query = this.query.bind(this) as Query;
     const named: Query = (text, values, ...rest) => {

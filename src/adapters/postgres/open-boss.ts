@@ -6,13 +6,13 @@ import type { JobConnections } from './job-connections.ts';
 import { openJobQueues } from './platform/job-queues.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 
-/** The interval of the search for jobs of dead processes, in seconds. */
+/** The interval in seconds at which jobs of dead processes are searched for. */
 const superviseSeconds = 5;
 
 /** The database of the jobs: a PGlite, or a PostgreSQL. The caller closes it after the queue. */
 export type JobDatabase = { readonly pglite: PGlite } | { readonly connections: JobConnections };
 
-/** Opens the queues of all kinds of jobs; creates or upgrades their tables under pg-boss's own lock. */
+/** Opens the queues of all kinds of jobs. Creates or upgrades their tables under pg-boss's own lock. */
 export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('pglite' in home
@@ -36,7 +36,7 @@ export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
   }
 }
 
-/** pg-boss upgrades its own tables, but would use newer ones without an error. */
+/** Throws for tables of a newer pg-boss. pg-boss upgrades older tables, but would use newer ones without an error. */
 async function refuseNewerQueue(boss: PgBoss): Promise<void> {
   const known = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans())?.[1]);
   const found = (await boss.schemaVersion()) ?? known;
@@ -44,7 +44,7 @@ async function refuseNewerQueue(boss: PgBoss): Promise<void> {
   if (found > known) throw new SchemaTooNew([`version ${found} of the job queue`]);
 }
 
-/** No other process has this database open: running jobs were abandoned by a process that died. */
+/** Retries running jobs. No other process has this database open, so a process that died has abandoned them. */
 async function retryAbandoned(boss: PgBoss, pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string; id: string }>(
     "select name, id from pgboss.job where name = any($1) and state = 'active'",

@@ -13,14 +13,14 @@ type OpenTransaction = {
 const running = new AsyncLocalStorage<OpenCall>();
 
 /**
- * One call to the service. Its first transaction is committed with the reply to the call (REL-8), or before a request to an outside
- * service; the call's statements in between run within it.
+ * One call to the service. Its first transaction is committed together with the reply to the call (REL-8), or before a request to an external service. Until
+ * then, all statements of the call run within this transaction.
  */
 export class OpenCall {
   #transaction: OpenTransaction | null = null;
   #ended = false;
 
-  /** The call that this code runs for; null if there is none, or it has a reply. */
+  /** Returns the current call. Null if there is none, or if it already has a reply. */
   static current(): OpenCall | null {
     const call = running.getStore();
     return call === undefined || call.#ended ? null : call;
@@ -34,19 +34,19 @@ export class OpenCall {
     return this.#transaction?.driver === driver ? this.#transaction : null;
   }
 
-  /** Keeps a transaction open until the end; false if the call already has one. */
+  /** Keeps a transaction open until the end of the call. Returns false if the call already has one. */
   adopt(driver: Driver, connection: WatchedConnection): boolean {
     if (this.#transaction !== null) return false;
     this.#transaction = { driver, connection, savepoints: 0, working: true };
     return true;
   }
 
-  /** The transaction was rolled back: the next one is the first again. */
+  /** Called after a rollback. The next transaction counts as the first again. */
   abandon(): void {
     this.#transaction = null;
   }
 
-  /** Commits the work so far: from here on the call cannot be undone completely. The next transaction is the first again. */
+  /** Commits the work so far. After that, the call cannot be undone completely. The next transaction counts as the first again. */
   async commitSoFar(): Promise<void> {
     if (this.#transaction?.working === true)
       throw new Error('the transaction is at work: it cannot be committed');

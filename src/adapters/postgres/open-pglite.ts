@@ -10,15 +10,15 @@ export type OpenPglite = { readonly pglite: PGlite; readonly close: () => Promis
 
 const options = { parsers: { ...columnParsers }, extensions: { pg_trgm }, relaxedDurability: false };
 
-/** Opens a PGlite that lives as long as the process. `template` is a dump to start from. */
+/** Opens a PGlite that exists as long as the process. `template` is a dump to start from. */
 export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {
   const pglite = await PGlite.create({ ...options, ...from(template) });
   return { pglite, close: () => pglite.close() };
 }
 
 /**
- * Opens the PGlite in a folder, which is created if needed; `template` is the dump for a new one. Throws `FolderInUse` while another
- * process has it open, and `DatabaseUnusable` if it is damaged or lost.
+ * Opens the PGlite in a folder, which is created if needed. `template` is the dump for a new one. Throws `FolderInUse` while a different process has it open,
+ * and `DatabaseUnusable` if it is damaged or lost.
  */
 export async function openPgliteOnDisk(folder: string, template?: Blob): Promise<OpenPglite> {
   const root = resolve(folder);
@@ -50,7 +50,7 @@ async function openData(root: string, data: string): Promise<PGlite> {
   }
 }
 
-/** A process that dies during the creation leaves partial data, so the folder is renamed when it is complete. */
+/** Creates the data in a temporary folder and renames the folder when it is complete, because a process that dies during the creation leaves partial data. */
 async function createData(data: string, template?: Blob): Promise<void> {
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

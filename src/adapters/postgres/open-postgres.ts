@@ -9,12 +9,12 @@ import type { Schema } from './schema.ts';
 
 /** The maximum time that a request waits for a connection before it fails as unavailable, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
-/** The session's limits. The last one ends the transaction of a process that no longer runs. */
+/** The limits of a session. The last one ends the transaction of a process that is no longer running. */
 const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
   set_config('idle_in_transaction_session_timeout', '60s', false)`;
-/** Sets the limits of a new session. Without an answer in time, the connection is closed, and its caller fails as unavailable. */
+/** Sets the limits of a new session. If there is no response in time, closes the connection, and its caller fails as unavailable. */
 async function setLimits(client: pg.ClientBase): Promise<void> {
-  // The driver's types lack the time-out of a single statement.
+  // The driver's types do not include the time-out of a single statement.
   const limits: pg.QueryConfig & { readonly query_timeout: number } = {
     text: timeouts,
     query_timeout: connectionTimeoutMillis,
@@ -54,10 +54,11 @@ export function openPostgres(
     connectionTimeoutMillis,
     keepAlive: true,
     types: { getTypeParser },
-    // Kysely's own hook would keep a connection whose first statement fails: behind a pooler, a failover would fill the pool with them.
+    // Kysely's own hook would keep a connection even if its first statement fails. After a failover behind a pooler, the pool would be full of such
+    // connections.
     onConnect: (client) => setLimits(client),
   });
-  // Without a listener, an error of an idle connection ends the process. The pool replaces the connection.
+  // Without a listener, an error of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Schema>({

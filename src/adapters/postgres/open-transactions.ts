@@ -11,7 +11,7 @@ export class OpenTransactions {
     this.#open.set(connection, { operation, since: performance.now() });
   }
 
-  /** Removes a transaction and returns it; undefined if there is none. */
+  /** Removes a transaction and returns it, or undefined if there is none. */
   delete(connection: object): OpenTransaction | undefined {
     const found = this.#open.get(connection);
     this.#open.delete(connection);

@@ -59,19 +59,19 @@ import {
 } from './transaction-scope.ts';
 
 const maxTries = 4;
-/** The maximum delay before the first retry, in milliseconds; it doubles with each retry. */
+/** The maximum delay before the first retry, in milliseconds. It doubles with each retry. */
 const maxFirstWait = 50;
 
 type TransactionOptions = {
-  /** From 0 (inclusive) to 1 (exclusive): conflicting transactions retry after different delays. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), so that conflicting transactions retry after different delays. */
   readonly random?: () => number;
-  /** The current call; none if omitted. */
+  /** Returns the current call. If omitted, there is none. */
   readonly origin?: AuditContext['origin'];
-  /** The name of the running operation; null if there is none. */
+  /** Returns the name of the running operation, or null if there is none. */
   readonly operation?: () => string | null;
 };
 
-/** Transactions of PostgreSQL or PGlite, at the isolation level read committed. Retries after a serialization failure or deadlock. */
+/** Transactions of PostgreSQL or PGlite at the isolation level read committed. Retries after a serialization failure or deadlock. */
 export class PostgresTransaction implements Transaction {
   readonly #database: Pick<Database, 'db' | 'jobs'>;
   readonly #clock: Pick<Clock, 'after' | 'now'>;

@@ -9,8 +9,8 @@ import type { Schema } from './schema.ts';
 export type SplitDatabase = { readonly url: string; readonly ownerUrl: string };
 
 /**
- * Migrates a PostgreSQL as its owner, and grants the service's role only the rights that it needs: it may insert into and read the audit
- * log, not change it (SEC-5). Throws if both URLs name one role, or like `openDatabase`.
+ * Migrates a PostgreSQL as its owner, and grants the service's role only the rights that it needs. The role may insert into and read the audit log, but not
+ * change it (SEC-5). Throws if both URLs have the same role, or as `openDatabase` does.
  */
 export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log): Promise<void> {
   const role = roleOf(url);
@@ -25,7 +25,7 @@ export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log
   }
 }
 
-/** Both URLs of a database name the same role, so that the audit log would not be protected. */
+/** Thrown if both URLs of a database have the same role, because the audit log would not be protected. */
 class SameRole extends Error {
   constructor(role: string) {
     super(
@@ -43,7 +43,7 @@ async function grantTo(db: Kysely<Schema>, name: string): Promise<void> {
   const role = sql.id(name);
   const all = await sql<{ database: string }>`select current_database() as database`.execute(db);
   await db.transaction().execute(async (trx) => {
-    // The job queue creates and upgrades its own schema, as its owner.
+    // The job queue owns its schema, so that it can create and upgrade it.
     for (const { database } of all.rows)
       await sql`grant connect, create on database ${sql.id(database)} to ${role}`.execute(trx);
     await sql`grant usage on schema public to ${role}`.execute(trx);

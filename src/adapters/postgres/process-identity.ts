@@ -1,18 +1,18 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Identifies one run of a process: a process ID alone is reused after a crash or a reboot. */
+/** Identifies one run of a process. A process ID alone is not enough, because it is reused after a crash or a reboot. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** The start of the process in the kernel's ticks since boot; '' if unknown. */
+  /** The start of the process in the kernel's ticks since boot, or '' if unknown. */
   readonly startedAt: string;
-  /** Identifies one boot of the kernel; '' if unknown. */
+  /** Identifies one boot of the kernel, or '' if unknown. */
   readonly boot: string;
   /** Identifies the PID namespace: the machine, or one container on it. */
   readonly space: string;
 };
 
-/** Reads a value of the system, or '' if that fails: only Linux has /proc. */
+/** Reads a value of the system. Returns '' if that fails, because only Linux has /proc. */
 const ifReadable = (read: () => string): string => {
   try {
     return read().trim();
@@ -22,7 +22,7 @@ const ifReadable = (read: () => string): string => {
   }
 };
 
-/** Field 22 of proc_pid_stat(5); the command in field 2 may contain blanks and brackets. */
+/** Returns field 22 of proc_pid_stat(5). The command in field 2 may contain spaces and parentheses. */
 const startOf = (pid: number): string =>
   ifReadable(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -48,7 +48,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Whether that process still runs; `unknown` in another PID namespace, such as another container. */
+/** Returns whether a process is still running. `unknown` for a different PID namespace, such as a different container. */
 export function processState(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const own = thisProcess();
   if (other.boot !== own.boot && other.space === own.space) return 'dead';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** The number of comparisons of two connections: a single one can fail, because other clients of a pooler may get between them. */
+/** The number of comparisons of two connections. One comparison can miss a pooler, because its other clients may get in between. */
 const tries = 3;
 const connectionTimeoutMillis = 3_000;
 
-/** A pooler gives each transaction another session, so prepared statements, time-outs and notifications do not work (REL-2). */
+/** Thrown for a pooler that gives each transaction a different session, because prepared statements, time-outs and notifications then do not work (REL-2). */
 class SessionsNotKept extends Error {
   override readonly name = 'SessionsNotKept';
 
@@ -21,10 +21,10 @@ const backendOf = async (client: pg.Client): Promise<number | undefined> => {
   return rows[0]?.pid;
 };
 
-/** Throws `SessionsNotKept` if two connections that are open at the same time have one session, or the driver's error. */
+/** Throws `SessionsNotKept` if two connections that are open at the same time share one session, or the driver's error. */
 export async function refuseTransactionPooler(url: string): Promise<void> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis }));
-  // A statement fails, too; without a listener the event would end the process.
+  // A statement reports the error. Without a listener, the event would also end the process.
   for (const client of clients) client.on('error', () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));

@@ -1,4 +1,4 @@
-/** The database was migrated by a newer release, whose tables this one does not know (REL-3). */
+/** Thrown if a newer release has migrated the database, because this release does not know its tables (REL-3). */
 export class SchemaTooNew extends Error {
   override readonly name = 'SchemaTooNew';
 

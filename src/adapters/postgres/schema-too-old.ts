@@ -1,6 +1,6 @@
 const lastCommit = 'd16f8d95';
 
-/** The database has the schema of a version before the first release, which later versions do not migrate (REL-3). */
+/** Thrown if the database has the schema of a version before the first release. Later versions do not migrate it (REL-3). */
 export class SchemaTooOld extends Error {
   override readonly name = 'SchemaTooOld';
 

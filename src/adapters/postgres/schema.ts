@@ -82,24 +82,24 @@ type LessonVersionsTable = {
 export type ClassroomsTable = {
   id: string;
   name: string;
-  /** The name by `foldText`; null if nothing is left of it. */
+  /** The name folded with `foldText`. Null if folding removes all characters. */
   name_folded: string | null;
   grade_band: GradeBand | null;
   archived_at: ColumnType<number | null, string | null, string | null>;
   version: number;
   created_at: Instant;
-  /** Null if it belongs to no organization. */
+  /** Null if the classroom belongs to no organization. */
   organization_path: OrganizationPath | null;
-  /** The provider that it was imported from (R17); null if it is managed by hand. */
+  /** The provider that the classroom was imported from (R17). Null if it is managed by hand. */
   source: RosterProvider | null;
   term_name: string | null;
   term_folded: string | null;
-  /** Written as `YYYY-MM-DD`; read by `to_char`. */
+  /** Written as `YYYY-MM-DD`, read with `to_char`. */
   first_day: ColumnType<never, string | null, string | null>;
   last_day: ColumnType<never, string | null, string | null>;
   color: ClassroomColor | null;
   icon: ClassroomIcon | null;
-  /** The class of the previous year, whose teachers it gets. */
+  /** The class of the previous year, from which the class gets its teachers. */
   follows: string | null;
 };
 
@@ -107,11 +107,11 @@ type ClassroomTeachersTable = {
   id: string;
   place: Generated<number>;
   classroom_id: string;
-  /** Null while the row waits for the owner of the address. */
+  /** Null while the row is waiting for the owner of the address. */
   account_id: string | null;
   email: string | null;
   role: TeacherRole;
-  /** The account that added the row; null for owners and for rows of a roster file. */
+  /** The account that added the row. Null for owners and for rows from a roster file. */
   added_by: string | null;
 };
 
@@ -121,7 +121,7 @@ export type AssignmentsTable = {
   lesson_slug: string;
   lesson_version: number;
   visible: boolean;
-  /** Written as `YYYY-MM-DD`; read by `to_char`. */
+  /** Written as `YYYY-MM-DD`, read with `to_char`. */
   opens_on: ColumnType<never, string | null, string | null>;
   due_on: ColumnType<never, string | null, string | null>;
   note: string;
@@ -152,9 +152,9 @@ type EndedTrialsTable = { digest: string; ends_at: Instant; erased_at: Instant }
 
 type SignInCodesTable = {
   email: string;
-  /** The digest of the code; null after the link of the same mail was opened. */
+  /** The digest of the code. Null after the link of the same mail was opened. */
   digest: string | null;
-  /** Null for mails sent before links had a key. */
+  /** Null for mails that were sent before links had a key. */
   link_fingerprint: string | null;
   tries: Document<unknown>;
   expires_at: Instant;
@@ -163,7 +163,7 @@ type SignInCodesTable = {
 type RateLimitsTable = {
   /** The digest of a rule's name and its subject. */
   key: string;
-  /** The times of takes, in epoch milliseconds: those within the window, and maybe older ones. */
+  /** The times of counted calls, in epoch milliseconds. Includes those within the window, and possibly older ones. */
   takes: number[];
   ends_at: Instant;
 };
@@ -181,7 +181,7 @@ type JobsTable = {
 
 type RecoveryCodesTable = { account_id: string; digest: string };
 
-/** The tables of the service. pg-boss has its own in the schema `pgboss`. */
+/** The tables of the service. pg-boss has its own tables in the schema `pgboss`. */
 export type Schema = ActivationCodeTables &
   ImportTables &
   ClassWorkTables &

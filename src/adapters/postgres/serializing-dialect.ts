@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Driver, PGliteDialect } from 'kysely';
 
 /**
- * PGlite runs synchronously in this process: a hundred queued statements would run in one tick of the event loop, which would block
- * requests, replies and signals. Here each statement waits for a new tick.
+ * A dialect in which each statement waits for a new tick of the event loop. PGlite runs synchronously in this process, so a hundred queued statements would
+ * otherwise run in one tick, which would block requests, replies and signals.
  */
 export class SerializingDialect extends PGliteDialect {
   override createDriver(): Driver {

@@ -7,7 +7,7 @@ type TransactionScope = {
 
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
-/** A store that is not bound to the transaction was called inside of it: it would wait for a second connection. */
+/** Thrown if a store that is not bound to the transaction is called inside of it, because it would wait for a second connection. */
 class OutsideTransaction extends Error {
   override readonly name = 'OutsideTransaction';
 
@@ -18,7 +18,7 @@ class OutsideTransaction extends Error {
   }
 }
 
-/** The operation of the running code; null if it has no name. */
+/** Returns the operation of the running code, or null if it has no name. */
 export const runningOperation = (): string | null => scopes.getStore()?.operation ?? null;
 
 /** Runs work under the name of an operation, which is logged if the database does not respond in time. */
@@ -27,13 +27,13 @@ export const runOperation = <T>(operation: string, work: () => T): T =>
 
 export const isInsideTransaction = (): boolean => scopes.getStore()?.inside === true;
 
-/** Throws `OutsideTransaction` inside the work of a transaction. */
+/** Throws `OutsideTransaction` if called inside the work of a transaction. */
 export function refuseInsideTransaction(): void {
   const scope = scopes.getStore();
   if (scope?.inside === true) throw new OutsideTransaction(scope.operation);
 }
 
-/** Runs the work of a transaction within `runOperation`: until it ends, only its own connection can be used. */
+/** Runs the work of a transaction within `runOperation`. Until the work ends, only its own connection can be used. */
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore();
   if (scope === undefined) throw new Error('runInsideTransaction needs runOperation around it');

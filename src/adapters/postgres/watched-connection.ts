@@ -4,7 +4,7 @@ import type { DatabaseSpans, TransactionSpans } from './database-spans.ts';
 /** The error code that PostgreSQL uses for `idle_in_transaction_session_timeout`. */
 const idleInTransaction = '25P03';
 
-/** The transaction was rolled back because it had no statement for too long. */
+/** Thrown if the transaction was rolled back because it had no statement for too long. */
 class TransactionAbandoned extends Error {
   override readonly name = 'TransactionAbandoned';
   readonly code = idleInTransaction;
@@ -18,7 +18,7 @@ type Watch = {
   readonly spans: DatabaseSpans | undefined;
 };
 
-/** A connection in use. Its transaction is abandoned if it has no statement for a while. */
+/** A connection in use. Its transaction counts as abandoned if it has no statement for some time. */
 export class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #watch: Watch;
@@ -33,7 +33,7 @@ export class WatchedConnection implements DatabaseConnection {
     this.#watch = watch;
   }
 
-  /** Whether the transaction was rolled back and the connection released for lack of statements. */
+  /** Whether the transaction was rolled back and the connection released, because there were no statements. */
   get abandoned(): boolean {
     return this.#abandoned;
   }
@@ -44,7 +44,7 @@ export class WatchedConnection implements DatabaseConnection {
     this.#wait();
   }
 
-  /** Ends the transaction. Throws `TransactionAbandoned` if it was rolled back before. */
+  /** Ends the transaction. Throws `TransactionAbandoned` if it was already rolled back. */
   end(): void {
     this.#inTransaction = false;
     this.#endSpan();

@@ -10,7 +10,7 @@ type Facts = Omit<ClassroomsImportedFacts, 'to'>;
 export const classroomsImportedSubject = ({ organization, classrooms }: Facts): string =>
   `You were added to ${counted(classrooms, 'class', 'classes')} at ${bidiIsolate(organization)} on ${productName}`;
 
-/** The mail to a member whom an import made a teacher of classrooms. User input is plain text, and there are no links. */
+/** The mail to a member whom an import made a teacher of classrooms. User input is shown as plain text, and there are no links. */
 export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) {
   const happened = `${by === null ? 'Your school' : bidiIsolate(by)} imported a roster that lists you as a teacher of ${counted(classrooms, 'class', 'classes')} at ${bidiIsolate(organization)}.`;
   return (

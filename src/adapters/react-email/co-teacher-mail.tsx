@@ -6,7 +6,7 @@ import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 export const coTeacherSubject = (classroom: string): string =>
   `You co-teach ${bidiIsolate(classroom)} on ${productName}`;
 
-/** The mail to a teacher who was added to a classroom. User input is plain text, and there are no links. */
+/** The mail to a teacher who was added to a classroom. User input is shown as plain text, and there are no links. */
 export function CoTeacherMail({ classroom, by }: { readonly classroom: string; readonly by: string | null }) {
   const happened = `${bidiIsolate(by ?? 'A teacher')} added you as a co-teacher of the class “${bidiIsolate(classroom)}”.`;
   return (

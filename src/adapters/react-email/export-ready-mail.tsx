@@ -4,7 +4,7 @@ import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } f
 
 export const exportReadySubject = `Your ${productName} data is ready to download`;
 
-/** The mail to a user who ordered an export of their data. Its link grants no access: the page requires a login. */
+/** The mail to a user who ordered an export of their data. Its link gives no access, because the page requires a login. */
 export function ExportReadyMail({ link }: { readonly link: string }) {
   return (
     <MailFrame preview={`The file with everything that ${productName} stores about you is ready.`}>

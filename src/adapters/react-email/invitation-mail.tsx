@@ -14,7 +14,7 @@ export const invitationSubject = ({
 }: Pick<InvitationFacts, 'isReminder' | 'organization'>): string =>
   `${isReminder ? 'Reminder: you' : 'You'} are invited to ${bidiIsolate(organization)} on ${productName}`;
 
-/** The mail to an invited person. User input is plain text; the button opens a page that asks for confirmation. */
+/** The mail to an invited person. User input is shown as plain text. The button opens a page that asks for confirmation. */
 export function InvitationMail({
   organization,
   inviter,

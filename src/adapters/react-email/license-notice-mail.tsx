@@ -30,7 +30,7 @@ const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
   </>
 );
 
-/** A notice about a trial or a license: what happens, what remains, and the next step (LIC-9). */
+/** A notice about a trial or a license: what will happen, what remains, and the next step (LIC-9). */
 export function LicenseNoticeMail({ link, stopLink, ...facts }: Facts) {
   const { heading, happens, next, button } = noticeText(facts);
   return (

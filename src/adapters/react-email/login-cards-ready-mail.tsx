@@ -3,11 +3,11 @@ import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
-/** “640 login cards are ready on Blockyard”. */
+/** Returns the subject, such as “640 login cards are ready on Blockyard”. */
 export const loginCardsReadySubject = (cards: number): string =>
   `${counted(cards, 'login card')} ${plural(cards, 'is', 'are')} ready on ${productName}`;
 
-/** The mail to a user who ordered a file of login cards. Its link grants no access: the page requires a login. */
+/** The mail to a user who ordered a file of login cards. Its link gives no access, because the page requires a login. */
 export function LoginCardsReadyMail({ link, cards }: { readonly link: string; readonly cards: number }) {
   const happened = `The file with ${counted(cards, 'login card')} that you ordered is ready.`;
   return (

@@ -20,7 +20,7 @@ export const mailColors = {
 
 const { dark } = mailColors;
 
-/** Mail programs inline the light colors; those with a dark mode use these instead. */
+/** Styles for mail programs with a dark mode. They replace the light colors, which are inline. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }

@@ -6,7 +6,7 @@ import { darkStyles, mailColors } from './mail-colors.ts';
 const { canvas, surface, text, line } = mailColors.light;
 const fontFamily = "'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The frame of every mail: name, one card, and colors for light and dark. `preview` is the preview text in inboxes. */
+/** The frame of every mail: the product's name, one card, and colors for light and dark mode. `preview` is the text that inboxes show. */
 export function MailFrame({ preview, children }: { readonly preview: string; readonly children: ReactNode }) {
   return (
     <Html lang="en" dir="ltr">

@@ -17,7 +17,7 @@ export function MailHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A paragraph; the last one of a card has no margin below it. */
+/** A paragraph. The last one of a card has no margin below it. */
 export function MailText({
   last = false,
   children,
@@ -68,7 +68,7 @@ export function MailAddressToCopy({ href }: { readonly href: string }) {
   );
 }
 
-/** The end of a mail: what to do if the reader did not request it. */
+/** The last lines of a mail, with advice for readers who did not request it. */
 export function MailFinePrint({ children }: { readonly children: ReactNode }) {
   return (
     <Text className="quiet" style={{ ...small, margin: 0 }}>

@@ -10,7 +10,7 @@ type Facts = Omit<OrderNewsFacts, 'to'>;
 
 type NewsWords = {
   readonly heading: string;
-  /** One sentence about the news; `whom` is empty, or a space and "for" the organization. */
+  /** Returns one sentence about the news. `whom` is empty, or a space and "for" with the organization. */
   readonly happened: (about: { readonly whom: string; readonly sum: string }) => string;
 };
 
@@ -56,7 +56,7 @@ const labelOf = (claims: boolean, news: OrderNews): string => {
   return news === 'paid' ? 'See the receipt' : 'See the order';
 };
 
-/** News of an order, with a link to its page or documents (LIC-7). */
+/** A mail with news about an order, with a link to its page or documents (LIC-7). */
 export function OrderNewsMail({ news, number, organization, amount, claims, shipment, link }: Facts) {
   const { heading, happened } = words[news];
   const whom = organization === null ? '' : ` for ${bidiIsolate(organization)}`;

@@ -31,7 +31,7 @@ import { SignInLinkMail, signInWords } from './sign-in-link-mail.tsx';
 
 type LinkFacts = { readonly to: string; readonly link: string };
 
-/** Like `toPlainText` of react-email, which compiles its selectors for each mail. */
+/** Works like `toPlainText` of react-email, which compiles its selectors again for each mail. */
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 async function written(to: string, subject: string, mail: ReactElement): Promise<Mail> {

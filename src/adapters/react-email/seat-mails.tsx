@@ -10,7 +10,7 @@ type Changed = Omit<SeatChangedFacts, 'to'>;
 export const seatAskedSubject = ({ organization }: Asked): string =>
   `A teacher of ${bidiIsolate(organization)} asks for a seat on ${productName}`;
 
-/** The mail to members who assign seats. User input is plain text, and there are no links. */
+/** The mail to members who assign seats. User input is shown as plain text, and there are no links. */
 export function SeatAskedMail({ organization, person, address, note }: Asked) {
   const who = person === null ? address : `${bidiIsolate(person)} (${address})`;
   const text = `${who} asks for a seat of the license of ${bidiIsolate(organization)}.`;

@@ -12,7 +12,7 @@ const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin
 
 const once = 'The link works once, within six hours.';
 
-/** The texts of the mail for each purpose. An address with an account gets the same mail for a sign-up (AUT-3). */
+/** The texts of the mail for each purpose. For a sign-up, an address that already has an account gets the same mail (AUT-3). */
 export const signInWords = {
   login: {
     subject: `Your link to log in to ${productName}`,
@@ -34,7 +34,7 @@ export const signInWords = {
   },
 } as const satisfies Readonly<Record<SignInMailPurpose, Readonly<Record<string, string>>>>;
 
-/** Two groups of three digits, separated by a margin without a character, so that the code is copied as one number. */
+/** A code as two groups of three digits. A margin separates them instead of a character, so that the code is copied as one number. */
 function SignInCode({ code }: { readonly code: string }) {
   const middle = code.length / 2;
   return (
@@ -57,7 +57,7 @@ function SignInCode({ code }: { readonly code: string }) {
   );
 }
 
-/** The mail with a sign-in link and a code. Firebase's link expires after six hours and works once. */
+/** The mail with a login link and a code. Firebase's link expires after six hours and works once. */
 export function SignInLinkMail({ purpose, link, code }: Omit<SignInMailFacts, 'to'>) {
   const { heading, lead, button } = signInWords[purpose];
   return (

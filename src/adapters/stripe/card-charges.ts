@@ -7,7 +7,7 @@ import type {
 } from '#application/service/billing/ports/payments.ts';
 import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
 
-/** The settings of a page that saves a card: only cards are accepted, and Stripe creates the customer. */
+/** The settings of a page that saves a card. Only cards are accepted, and Stripe creates the customer. */
 export const cardAlone: Pick<
   Stripe.Checkout.SessionCreateParams,
   'customer_creation' | 'allowed_payment_method_types'
@@ -37,7 +37,7 @@ export async function openSetup(
   return { id, url };
 }
 
-/** Prepares a charge without confirming it: nothing is charged yet. */
+/** Prepares a charge without confirming it, so nothing is charged yet. */
 export async function prepareCharge(
   stripe: Stripe,
   { order, total, title, card }: CardCharge,
@@ -58,7 +58,7 @@ export async function prepareCharge(
 
 type Attempt = { readonly id: string; readonly card: SavedCard; readonly key: string };
 
-/** Confirms an off-session charge. Does nothing if it succeeded or was canceled. */
+/** Confirms an off-session charge. Does nothing if it has succeeded or was canceled. */
 export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Promise<ChargeOutcome> {
   try {
     const asked = { payment_method: card.id, off_session: true };
@@ -72,7 +72,7 @@ export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Pr
   }
 }
 
-/** The payment itself if it is a charge without a session; null if it is not ours. */
+/** Returns the payment itself if it is a charge without a session, or null if it is not ours. */
 export async function chargeOfPayment(stripe: Stripe, payment: string): Promise<string | null> {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(payment);

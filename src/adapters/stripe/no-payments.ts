@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts';
 
 const away = async () => err({ kind: 'payments/away' } as const);
 
-/** Used if no payment provider is configured: no payment succeeds, and there is nothing to compare the books with. */
+/** Used if no payment provider is configured. No payment succeeds, and the ledger cannot be compared with anything. */
 export const noPayments: Payments = {
   open: away,
   openSetup: away,

@@ -23,7 +23,7 @@ const stateOf = (
     : 'complete';
 };
 
-/** Returns the state of an off-session charge. A declined one can be retried, so it stays open. */
+/** Returns the state of an off-session charge. A declined charge can be retried, so it stays open. */
 function stateOfCharge({ status }: Stripe.PaymentIntent): PaymentFacts['state'] {
   if (status === 'succeeded') return 'complete';
   if (status === 'processing') return 'processing';
@@ -42,13 +42,13 @@ const movement = (id: string, created: number, amount: Money): Movement => ({
   amount,
 });
 
-/** The payment of a session and its charge, if they exist; both are expanded in it. */
+/** Returns the payment of a session and its charge, if they exist. Both must be expanded in the session. */
 export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   if (intent === null || typeof intent === 'string') return { intent: null, charge: null };
   return { intent, charge: chargeOf(intent) };
 }
 
-/** The charge, if it was expanded in its payment. */
+/** Returns the charge, if it is expanded in its payment. */
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }
@@ -69,7 +69,7 @@ function cardOf({ customer, payment_method: method }: Kept): SavedCard | null {
   };
 }
 
-/** The card that was saved in a session, which has its payment method expanded; null if none was saved, or nothing was paid. */
+/** Returns the card that was saved in a session. The session must have its payment method expanded. Null if no card was saved, or nothing was paid. */
 export function keptCard({
   payment_intent: paid,
   setup_intent: left,
@@ -92,13 +92,13 @@ export type TakenBack = {
   readonly disputes: readonly Stripe.Dispute[];
 };
 
-/** The facts of a session's payment from Stripe’s objects; the session has its payment and charge expanded. */
+/** Returns the facts of a session's payment from Stripe’s objects. The session must have its payment and charge expanded. */
 export function paymentFactsOf(session: Stripe.Checkout.Session, back: TakenBack): PaymentFacts {
   const { intent } = paymentOf(session);
   return { session: session.id, state: stateOf(session, intent), ...moneyIn(intent, back) };
 }
 
-/** The facts of a charge without a session, which has its charge expanded. */
+/** Returns the facts of a charge without a session, which must have its charge expanded. */
 export const factsOfCharge = (intent: Stripe.PaymentIntent, back: TakenBack): PaymentFacts => ({
   session: intent.id,
   state: stateOfCharge(intent),
@@ -124,7 +124,7 @@ function moneyIn(
   };
 }
 
-/** Converts charges, refunds and disputes to movements of money. One without a payment belongs to no checkout. */
+/** Converts charges, refunds and disputes to movements of money. A movement without a payment belongs to no checkout. */
 export function movementsIn(
   charges: readonly Stripe.Charge[],
   { refunds, disputes }: TakenBack,
@@ -145,6 +145,6 @@ export function movementsIn(
   return [...paid, ...back];
 }
 
-/** The ID of a linked object of Stripe, expanded or not. */
+/** Returns the ID of a linked Stripe object, expanded or not. */
 export const idOf = (linked: string | { readonly id: string } | null): string | null =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);

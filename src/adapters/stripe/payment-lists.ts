@@ -10,7 +10,7 @@ export async function everyOne<T>(pages: AsyncIterable<T>): Promise<readonly T[]
   return all;
 }
 
-/** All refunds and disputes of a payment, if there are any. */
+/** Returns all refunds and disputes of a payment. */
 export async function listTakenBack(
   stripe: Stripe,
   { intent, charge }: ReturnType<typeof paymentOf>,

@@ -35,7 +35,7 @@ import {
   paymentOf,
 } from './payment-facts.ts';
 
-/** Stripe's account, and the URL of its API; by default Stripe's own. */
+/** Stripe's account, and the URL of its API. The default is Stripe's own URL. */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -54,7 +54,7 @@ const whole = [
 /** The maximum time in seconds from the start of a dispute to the bank's decision. */
 const maxDispute = 180 * 86_400;
 
-/** Whether a signed webhook can be parsed. Stripe would retry a refused one for days, so others are accepted and ignored. */
+/** Whether a signed webhook can be parsed. Stripe would retry a refused webhook for days, so others are accepted and ignored. */
 const isAboutSomething = (event: Stripe.Event | 'unreadable'): event is Stripe.Event =>
   z.safeParse(z.object({ data: z.object({ object: z.looseObject({ object: z.string() }) }) }), event).success;
 
@@ -202,7 +202,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Only the session's ID is read from a webhook: its state is requested from Stripe. */
+  /** Reads only the session's ID from a webhook. The state is requested from Stripe. */
   async #sessionOf({ data: { object } }: Stripe.Event): Promise<string | null> {
     if (object.object === 'checkout.session') return object.id;
     if (object.object === 'payment_intent') return this.#sessionOfPayment(object.id);
@@ -218,12 +218,14 @@ export class StripePayments implements Payments {
   }
 }
 
-/** Stripe’s errors for more than the remaining amount, for a disputed payment, and for a key that was used for another request. */
+/**
+ * Whether an error is one of Stripe’s refusals: for more than the remaining amount, for a disputed payment, or for a key that was used for a different request.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** Stripe’s own failures, and ours with the connection or the API key; wrong requests are bugs and throw. */
+/** Whether an error is a failure of Stripe, the connection, or our API key. Wrong requests are bugs and are rethrown. */
 const isAway = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||

@@ -4,7 +4,7 @@ export const text = z.string();
 export const textOrNull = z.nullable(text);
 export const count = z.int().check(z.minimum(0));
 
-/** Epoch milliseconds. */
+/** A time in epoch milliseconds. */
 export const moment = z.int();
 export const momentOrNull = z.nullable(moment);
 

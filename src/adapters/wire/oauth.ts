@@ -10,13 +10,13 @@ export const oauthPaths = {
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const refreshTokenGrant = 'refresh_token';
 
-/** A code or token that we issued, so its length is limited. */
+/** A code or token that we have issued, so its length is limited. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 const clientId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
- * `POST /oauth/device_authorization` (RFC 8628, section 3.1). `device_name` and `login_code` are our extensions: the device's name, and a
- * code that a page shows. Unknown parameters are ignored, as RFC 6749 requires.
+ * The body of `POST /oauth/device_authorization` (RFC 8628, section 3.1). `device_name` and `login_code` are our extensions: the device's name, and a code that
+ * a page shows. Unknown parameters are ignored, as RFC 6749 requires.
  */
 export const deviceAuthorizationRequest = z.object({
   client_id: clientId,
@@ -24,7 +24,7 @@ export const deviceAuthorizationRequest = z.object({
   login_code: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** `POST /oauth/token` (RFC 8628, section 3.4; RFC 6749, section 6). The required fields depend on the grant. */
+/** The body of `POST /oauth/token` (RFC 8628, section 3.4; RFC 6749, section 6). The required fields depend on the grant. */
 export const tokenRequest = z.object({
   grant_type: z.string(),
   client_id: clientId,
@@ -32,5 +32,5 @@ export const tokenRequest = z.object({
   refresh_token: z.optional(secret),
 });
 
-/** `POST /oauth/revoke` (RFC 7009, section 2.1) */
+/** The body of `POST /oauth/revoke` (RFC 7009, section 2.1). */
 export const revocationRequest = z.object({ token: secret });

@@ -7,18 +7,18 @@ import { pagePlace } from './table.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Auth = 'required' | 'optional' | 'none';
 
-/** The names of the parameters in a path: `id` and `part` in `/a/:id/b/:part`. */
+/** The names of the parameters in a path, for example `id` and `part` in `/a/:id/b/:part`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** A JSON body of a successful reply. `In` is the value that a handler returns, `Out` the value that a client gets. */
+/** The JSON body of a successful reply. `In` is the value that a handler returns, `Out` the value that a client gets. */
 export type JsonReply<In, Out> = {
   readonly kind: 'json';
   readonly schema: z.ZodMiniType;
-  /** Returns the body that carries the value. */
+  /** Returns the body that contains the value. */
   wrap(value: In): unknown;
   /** Returns the value in a body. The error lists the paths that do not match the schema, such as `data.0.id`. */
   read(body: unknown): Result<Out, readonly string[]>;
@@ -47,21 +47,21 @@ function json<Body, In, Out>(
   };
 }
 
-/** An object schema with the type of its body, which TypeScript does not resolve for a generic part. */
+/** Returns an object schema with the type of its body, which TypeScript does not resolve for a generic part. */
 const objectOf = <Body>(shape: Readonly<Record<string, z.ZodMiniType>>) =>
   z.object(shape) as z.ZodMiniType as z.ZodMiniType<Body>;
 
 /** The reply of a call without a value. */
 export const successResponse = z.object({ success: z.literal(true) });
 
-/** The reply `{ success: true }`, which carries no value. */
+/** The reply `{ success: true }`, which contains no value. */
 const done = json(
   successResponse,
   (_value: unknown) => ({ success: true }),
   (): void => undefined,
 );
 
-/** The reply `{ data: null }`, which carries no value. */
+/** The reply `{ data: null }`, which contains no value. */
 export const noData = json(
   z.object({ data: z.null() }),
   (_value: unknown) => ({ data: null }),
@@ -79,7 +79,7 @@ export const data = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, 
 /** The reply `{ data, page }` of a table: its rows, and the position of this page. The value is `{ rows, …place }`. */
 export const tablePage = <Row extends z.ZodMiniType>(row: Row) => cursorPage(row, pagePlace);
 
-/** The reply `{ data, page }` of a list with another kind of position. The value is `{ rows, …place }`. */
+/** The reply `{ data, page }` of a list with a different kind of position. The value is `{ rows, …place }`. */
 export const cursorPage = <Row extends z.ZodMiniType, Place extends z.ZodMiniType<object, object>>(
   row: Row,
   place: Place,
@@ -96,7 +96,7 @@ export const cursorPage = <Row extends z.ZodMiniType, Place extends z.ZodMiniTyp
     (body) => ({ rows: body.data, ...body.page }),
   );
 
-/** A reply in another JSON form. The value is the whole body. */
+/** A reply in any other JSON format. The value is the whole body. */
 export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, z.output<S>> =>
   json(
     schema as z.ZodMiniType<z.output<S>>,
@@ -118,9 +118,9 @@ export type OperationParts = {
   readonly query?: z.ZodMiniType;
   readonly reply?: JsonReply<never, unknown> | FileReply;
   readonly refusals?: readonly ProblemKind[];
-  /** The form fields that the server checks. A problem with one is a `form/invalid` refusal that names it. */
+  /** The form fields that the server checks. A problem with a field results in a `form/invalid` refusal with its name. */
   readonly fields?: readonly string[];
-  /** Whether the client sends a token: always (without this part), if there is a session, or never. */
+  /** Whether the client sends a token. By default always, otherwise only if there is a session, or never. */
   readonly auth?: Auth;
 };
 
@@ -141,7 +141,7 @@ export function operation(line: string, parts: OperationParts = {}): Operation {
   return { method, path, parts };
 }
 
-/** The parts of an operation, with the default of each part that is left out. */
+/** Returns the parts of an operation, with the default for each omitted part. */
 export const partsOf = ({ parts }: Operation) => ({
   reply: done as JsonReply<never, unknown> | FileReply,
   refusals: [] as readonly ProblemKind[],
@@ -152,11 +152,11 @@ export const partsOf = ({ parts }: Operation) => ({
 
 type ReplyOf<Parts extends OperationParts> = Parts extends { readonly reply: infer R } ? R : typeof done;
 
-/** The value that a handler returns: that of the reply, or a file. */
+/** The value that a handler returns: the value of the reply, or a file. */
 export type HandlerValue<Parts extends OperationParts, File> =
   ReplyOf<Parts> extends JsonReply<infer In, unknown> ? In : File;
 
-/** The value that a client gets: that of the reply, or the bytes of a file. */
+/** The value that a client gets: the value of the reply, or the bytes of a file. */
 export type ClientValue<Parts extends OperationParts> =
   ReplyOf<Parts> extends JsonReply<never, infer Out> ? Out : Uint8Array<ArrayBuffer>;
 
@@ -164,19 +164,19 @@ type SchemaIn<Parts, Name extends 'body' | 'query'> = Parts extends { readonly [
   ? S
   : z.ZodMiniUndefined;
 
-/** A request's body or query as a handler gets it; undefined if the operation has none. */
+/** A request's body or query as a handler gets it. Undefined if the operation has none. */
 export type Received<Parts extends OperationParts, Name extends 'body' | 'query'> = z.output<
   SchemaIn<Parts, Name> extends z.ZodMiniType ? SchemaIn<Parts, Name> : never
 >;
 
-/** A schema's input, readonly at every depth. */
+/** A schema's input as a deeply readonly type. */
 type Fixed<T> = T extends readonly (infer Item)[]
   ? readonly Fixed<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Fixed<T[Key]> }
     : T;
 
-/** A request's body or query as a client passes it; undefined if the operation has none. */
+/** A request's body or query as a client passes it. Undefined if the operation has none. */
 export type Sent<Parts extends OperationParts, Name extends 'body' | 'query'> = Fixed<
   z.input<SchemaIn<Parts, Name> extends z.ZodMiniType ? SchemaIn<Parts, Name> : never>
 >;

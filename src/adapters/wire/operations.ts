@@ -62,7 +62,7 @@ import {
 import { trialRequestOperations } from './organizations/trial-requests.ts';
 import { scopeAndSequenceOperations } from './lessons/year-plan.ts';
 
-/** The operations of the API by name, which is the OpenAPI `operationId`. The payment provider's notices are not among them. */
+/** The operations of the API by name, which is the OpenAPI `operationId`. The payment provider's webhook is not included. */
 export const operations = {
   ...meOperations,
   ...openLinkOperations,

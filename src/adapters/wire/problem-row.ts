@@ -8,7 +8,7 @@ export type ProblemRow = {
 
 export type Problems = Readonly<Record<`${string}/${string}`, ProblemRow>>;
 
-/** A dependency of the service is unavailable; a later retry may succeed. */
+/** A dependency of the service is unavailable. A later retry may succeed. */
 export const notReachable = {
   status: 503,
   title: 'The service cannot answer now',

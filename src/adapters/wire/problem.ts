@@ -6,11 +6,11 @@ const base = '/problems/';
 /** The stable `type` of a problem (CAL-5): `/problems/<kind>`, such as `/problems/classroom/not-found`. */
 export const problemType = (kind: ProblemKind): string => `${base}${kind}`;
 
-/** The kind of a `type`, which may be known only to newer servers; null if the type is not ours. */
+/** Returns the kind in a `type`, which only newer servers may know. Null if the type is not ours. */
 export const kindOfType = (type: string): string | null =>
   type.startsWith(base) ? type.slice(base.length) : null;
 
-/** Why a field was refused: the reasons of the domain's `FieldProblem`, and a field that the call does not have. */
+/** The reasons why a field is refused: those of the domain's `FieldProblem`, and that the call has no such field. */
 const fieldErrorCodes = [
   'required',
   'too-long',
@@ -35,13 +35,13 @@ export const problemResponse = z.object({
   status: z.int(),
   detail: z.exactOptional(z.string()),
   requestId: z.string(),
-  /** With `form/invalid`: all refused fields. */
+  /** All refused fields. Only for `form/invalid`. */
   errors: z.exactOptional(z.array(fieldError)),
-  /** With `sign-in-code/wrong`: the remaining tries of the code. */
+  /** The remaining attempts of the code. Only for `sign-in-code/wrong`. */
   triesLeft: z.exactOptional(z.int()),
-  /** With `account/not-permitted`: the action that the role lacks, by its name in the permission table. */
+  /** The action that the role does not allow, by its name in the permission table. Only for `account/not-permitted`. */
   action: z.exactOptional(z.string()),
-  /** With `classroom/edit-conflict`: the current value, in the form of the call's reply. */
+  /** The current value, in the format of the call's reply. Only for `classroom/edit-conflict`. */
   current: z.exactOptional(z.unknown()),
 });
 export type ProblemDocument = z.output<typeof problemResponse>;

@@ -27,11 +27,11 @@ const rows = {
   ...importProblems,
 };
 
-/** The problems of the API: those of its use cases, and of calls that reach none. */
+/** The problems of the API: those of its use cases, and those of calls that do not reach a use case. */
 export type ProblemKind = keyof typeof rows;
 
 /**
- * Every problem of the server: the only place that maps a kind to a status and a text for callers of the API (CAL-5). The browser does not
- * load it, because the `type` contains the kind.
+ * Every problem of the server. Only this table maps a kind to a status and a text for callers of the API (CAL-5). The browser does not load it, because the
+ * `type` contains the kind.
  */
 export const problems: Readonly<Record<ProblemKind, ProblemRow>> = rows;

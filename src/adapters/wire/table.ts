@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { count, text } from './fields.ts';
 
-/** The position of a row in a sorted table: its sort key, and its ID. */
+/** The position of a row in a sorted table: its sort key and its ID. */
 const place = z.object({ key: z.union([text, z.number(), z.null()]), id: text });
 
-/** The position of a page in its table: `before` and `after` are null if there is no page in that direction. */
+/** The position of a page in its table. `before` and `after` are null if there is no page in that direction. */
 export const pagePlace = z.object({
   total: count,
   before: z.nullable(place),
@@ -13,7 +13,7 @@ export const pagePlace = z.object({
 
 const parameter = z.string().check(z.maxLength(1000));
 
-/** The query of any table. Specification, section 3. */
+/** The query of any table (specification, section 3). */
 export const tableQuery = {
   filter: z.exactOptional(z.union([parameter, z.array(parameter)])),
   match: z.exactOptional(parameter),
@@ -21,6 +21,6 @@ export const tableQuery = {
   size: z.exactOptional(parameter),
   after: z.exactOptional(parameter),
   before: z.exactOptional(parameter),
-  /** An IANA time zone, for the days of date filters. */
+  /** The IANA time zone for the days of date filters. */
   timeZone: z.exactOptional(parameter),
 } as const;

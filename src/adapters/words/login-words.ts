@@ -1,7 +1,7 @@
 /**
- * The words of students' logins: 2,000 words of three to seven letters that a seven-year-old reads and spells, chosen by hand from the
- * lists of the packages safe-word-list and random-words (both MIT) and from animals, food, plants and things of a school day. Excluded are
- * violence, bodies, drugs, religion, insults and sorrow, homophones, and plurals of words in the list.
+ * The words of students' logins: 2,000 words of three to seven letters that a seven-year-old can read and spell. They were chosen by hand from the lists of the
+ * packages safe-word-list and random-words (both MIT), and from animals, food, plants and things in a school day. Words about violence, bodies, drugs,
+ * religion, insults and sorrow, homophones, and plurals of words in the list are excluded.
  */
 const text = `
   abacus able aboard about above acorn acres across action actor adjust after again agate age agile airport airy alive

@@ -14,7 +14,7 @@ const isClutter = (name: string): boolean =>
   name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu.test(name);
 const isTable = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name);
 
-/** yauzl's messages about a damaged archive are for programmers: users need the kind of damage. */
+/** Returns the kind of damage. Users need this instead of yauzl's messages about a damaged archive, which are for programmers. */
 const codeOf = (error: unknown): IssueCode =>
   error instanceof Error && /relative path|absolute path|invalid characters in fileName/u.test(error.message)
     ? 'zip/unsafe-name'
@@ -22,7 +22,7 @@ const codeOf = (error: unknown): IssueCode =>
 
 const unreadable = (issue: ImportIssue): UnreadableSource => Object.assign(new Error(issue.code), { issue });
 
-/** The CSV files of a ZIP, within the limits of `importLimits`. Files are unpacked on demand, and not written to a disk. */
+/** The CSV files of a ZIP, within the limits of `importLimits`. Files are unpacked on demand, and not written to disk. */
 export class ZipFiles implements RosterFiles {
   async open(at: string): Promise<OpenedFiles> {
     const name = path.basename(at);

@@ -49,7 +49,7 @@ const byEnd = (grants: readonly Grant[]): readonly Grant[] =>
 const nameOf = ({ firstName, lastName }: Account): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-/** Returns the accounts and organizations that may get notices at a time, each with its position in the list. */
+/** Returns the accounts and organizations that may get notices at a time, each with its sort key. */
 export async function noticeSubjects(tables: InMemoryTables, now: number): Promise<readonly Placed[]> {
   const accounts = tables.of(accountTable);
   const present = presentMembers(tables);

@@ -1,7 +1,7 @@
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import type { PaperSection } from './print-sections.ts';
 
-/** The texts of a funding request from a teacher to the budget holder, from the message catalog. */
+/** The texts, from the message catalog, of a teacher's funding request to the person who decides about the budget. */
 export type CasePaperWords = {
   readonly product: string;
   readonly page: (number: number) => string;

@@ -95,7 +95,7 @@ const sum = ({ layout, words, width }: Setting, { document }: DocumentSheet): Pa
     { text: { size: 10 }, rowHeight: 0, shares: [0.52, 0.12, 0.18, 0.18], numbers: [1, 2, 3] },
   );
 
-/** Renders a document as a tagged PDF. The same document gives the same bytes. */
+/** Renders a document as a tagged PDF. The same document always results in the same bytes. */
 export async function drawDocument(
   sheet: DocumentSheet,
   seller: Seller,

@@ -53,7 +53,7 @@ function sectionBlocks(layout: LayoutContext, section: PaperSection, width: numb
   return [...blocks, { ...layoutTable(layout, cells, width, look), gap: 8 }];
 }
 
-/** Renders a document of sections as a tagged PDF. The same document gives the same bytes. */
+/** Renders a document of sections as a tagged PDF. The same document always results in the same bytes. */
 export async function printSections(sheet: SectionedPaper): Promise<Uint8Array> {
   const { paper, today, title, product } = sheet;
   const made = new Date(`${today}T00:00:00Z`);

@@ -51,7 +51,7 @@ export function layoutBlockStack(
         kind: 'leaf',
         height,
         draw: (x, y, marks) => {
-          // From last to first, so that each notch covers the block below it.
+          // Draws from last to first, so that each notch covers the block below it.
           marks.artifact(() => {
             for (const row of rows.toReversed()) drawShape(layout, row, { x, y, size });
           });

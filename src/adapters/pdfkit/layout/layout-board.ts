@@ -10,7 +10,7 @@ import {
 } from '../printable-page.ts';
 import { black } from '../pdf-colors.ts';
 
-/** A game board of equal parts, as large as the page allows; squares if it has several columns. */
+/** Lays out a game board of equal parts, as large as the page allows. The parts are squares if the board has several columns. */
 export function layoutBoard(page: PaperPage, { title, columns, rows, marks }: PrintableBoard): void {
   beginPage(page);
   const [paperWidth, paperHeight] = page.size;

@@ -23,7 +23,7 @@ const pagePadding = 44;
 const spoken = ({ title, lines = [], inside }: CardFace): string =>
   [title, ...lines, ...(inside === undefined ? [] : [inside])].join('. ');
 
-/** Draws seconds in a row: black if on, with its number below. */
+/** Draws the seconds of a signal as boxes in a row. A box is black if the signal is on, and has its number below it. */
 function drawBeats({ tools }: PaperPage, beats: string, { x, y, width, height }: Area): void {
   const { doc, typesetter } = tools.layout;
   const cell = width / beats.length;
@@ -71,7 +71,7 @@ const within = ({ x, y, width, height }: Area, by: number): Area => ({
   height: height - 2 * by,
 });
 
-/** Draws a title above seconds in a row and lines of text. */
+/** Draws a title, the seconds of a signal in a row, and lines of text. */
 function drawWritten(page: PaperPage, { title, symbol, lines = [], beats }: CardFace, area: Area): void {
   const head = Math.min(90, area.height * (symbol === undefined ? 0.2 : 0.34));
   const left = symbol === undefined ? 0 : head + 10;
@@ -108,7 +108,7 @@ function drawFace(page: PaperPage, face: CardFace, cell: Area): void {
   else drawSigned(page, title, symbol, area);
 }
 
-/** Draws dashes to cut along, from edge to edge, so that all cards have the same size. */
+/** Draws dashed lines to cut along, from edge to edge, so that all cards have the same size. */
 function drawCuts({ tools }: PaperPage, xs: readonly number[], ys: readonly number[]): void {
   const { doc } = tools.layout;
   const [right, bottom] = [xs.at(-1) ?? 0, ys.at(-1) ?? 0];

@@ -4,7 +4,7 @@ import { group, type PageBlock } from '../block.ts';
 import { pdfColors } from '../pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** A picture with a maximum width and height, centered in `width`, and its caption. */
+/** Lays out a picture with a maximum width and height, centered in `width`, with its caption. */
 export function layoutPicture(
   layout: LayoutContext,
   picture: Picture,
@@ -41,7 +41,7 @@ export function layoutPicture(
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Draws a picture with rounded corners; its description if the file is missing. */
+/** Draws a picture with rounded corners. If the file is missing, draws its description. */
 function drawPicture(layout: LayoutContext, picture: Picture, { x, y, width, height }: Place): void {
   const { doc, typesetter } = layout;
   const found = layout.readPicture(picture.src);

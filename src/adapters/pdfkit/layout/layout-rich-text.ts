@@ -65,7 +65,7 @@ function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' },
   );
 }
 
-/** One item: its mark (a notch if it has no number), and its text. */
+/** Lays out one item: its number, or a notch if it has none, and its text. */
 export function layoutItem(
   { text, doc }: LayoutContext,
   {

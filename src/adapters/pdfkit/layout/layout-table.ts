@@ -8,9 +8,9 @@ export type TableStyle = {
   readonly text: Partial<TextStyle>;
   /** The minimum height of a row in points. */
   readonly rowHeight: number;
-  /** The share of the width of each column; by default based on their contents. */
+  /** The share of the total width for each column. The default depends on the contents. */
   readonly shares?: readonly number[];
-  /** The indexes of columns of numbers, from 0. */
+  /** The indexes of columns with numbers, starting at 0. */
   readonly numbers?: readonly number[];
   readonly rowHeads?: boolean;
 };
@@ -19,7 +19,7 @@ type Rows = Pick<RichBlock & { readonly kind: 'table' }, 'head' | 'rows'>;
 
 const padding = { x: 6, y: 4 } as const;
 
-/** The width of each column: that of its longest text; columns that must wrap share the rest. */
+/** Returns the width of each column, which is that of its longest text. Columns that must wrap share the rest. */
 function columnWidths(
   layout: LayoutContext,
   { head, rows }: Rows,

@@ -8,7 +8,7 @@ export type TextStyle = {
   readonly size: number;
   readonly color: string;
   readonly face: Face;
-  /** The line height, as a multiple of the size. */
+  /** The line height, as a multiple of the font size. */
   readonly leading: number;
   readonly align: 'left' | 'center' | 'right';
 };
@@ -23,7 +23,7 @@ export const bodyStyle: TextStyle = {
 
 type Place = { readonly x: number; readonly y: number; readonly width: number };
 
-/** Lays out paragraphs, headings and labels; `publicUrl` is the base of links to our pages. */
+/** Lays out paragraphs, headings and labels. `publicUrl` is the base of links to our pages. */
 export class TextLayout {
   readonly #typesetter: Typesetter;
   readonly #publicUrl: string;

@@ -67,7 +67,7 @@ function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[]
   }
 }
 
-/** Every picture with its name, for the wall; no student's pictures are marked. */
+/** Lays out all pictures with their names, for the classroom wall. No student's pictures are marked. */
 function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
   const { doc, text, words, classCode } = tools;
   const { width } = flow.frame;

@@ -36,7 +36,7 @@ function fitting(
   return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 5);
 }
 
-/** A student's login, large enough for children who cannot read well. */
+/** Lays out a student's login, large enough for children who cannot read well. */
 function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): PageBlock {
   const look = { color: black, leading: 1.15 };
   if (kind === 'word') return text.words('P', value, width, { ...look, face: 'strong', size: 28 });
@@ -60,7 +60,7 @@ function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard,
   };
 }
 
-/** A card to cut out: name, class, class code, the login, and a QR code with name and class code. */
+/** Lays out a card to cut out: name, class, class code, login, and a QR code with the name and class code. */
 export function layoutCard(tools: CardTools, card: SheetCard, { width, height }: Size): PageBlock {
   const { doc, text, words, classroom, classCode } = tools;
   const inner = width - 2 * pad;

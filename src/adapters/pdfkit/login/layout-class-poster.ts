@@ -6,7 +6,7 @@ import { qrFigure } from './login-figures.ts';
 /** The largest size of the QR code, in points, that fits with the poster's text on both paper sizes. */
 const square = 300;
 
-/** A poster for the wall of a classroom: its class code, a QR code that can be scanned from a few steps away, and instructions. */
+/** Lays out a poster for the wall of a classroom: its class code, a QR code that can be scanned from a few steps away, and instructions. */
 export function layoutClassPoster(
   flow: Flow,
   { doc, text, words, classroom, classCode, address, link }: CardTools & { readonly link: string | null },

@@ -7,7 +7,7 @@ import type { LoginPaperWords } from './login-paper-words.ts';
 
 const grid = 24;
 
-/** A login picture with this width and height in points, and its name as alternative text. */
+/** Returns a login picture with this width and height in points, and its name as alternative text. */
 export const pictureFigure = (
   doc: PDFKit.PDFDocument,
   picture: LoginPicture,
@@ -44,7 +44,7 @@ function runsOf(cells: readonly boolean[]): readonly { readonly from: number; re
   });
 }
 
-/** A QR code with this width and height in points; the paper around it is its quiet zone. */
+/** Returns a QR code with this width and height in points. The paper around it is its quiet zone. */
 export function qrFigure(
   doc: PDFKit.PDFDocument,
   link: string,
@@ -55,7 +55,7 @@ export function qrFigure(
   const draw = (x: number, y: number): void => {
     for (const [row, cells] of data.entries())
       for (const { from, length } of runsOf(cells))
-        // Slightly taller, so that no hairline is visible between two rows.
+        // Slightly taller than a module, so that no thin line is visible between two rows.
         doc.rect(x + from * module, y + row * module, length * module, module + 0.05);
     doc.fill(black);
   };

@@ -2,13 +2,13 @@ import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { LoginPicture } from '#domain/classrooms/logins/login-pictures.ts';
 import type { LoginSheetKind } from '#domain/classrooms/logins/login-sheet.ts';
 
-/** The texts of a letter to families in one language, named by its BCP 47 tag. */
+/** The texts of a letter to families in one language. `language` is its BCP 47 tag. */
 export type LetterWords = {
   readonly language: string;
   readonly dear: (name: string) => string;
   readonly lead: (classroom: string) => string;
   readonly open: (address: string) => string;
-  /** How a family finds the class; null if the class has no code yet. */
+  /** Explains how a family finds the class. `classCode` is null if the class has no code yet. */
   readonly scan: (classCode: string | null) => string;
   readonly steps: Readonly<Record<LoginKind, readonly string[]>>;
   readonly keep: string;
@@ -20,7 +20,7 @@ export type LoginPaperWords = {
   readonly titles: Readonly<Record<LoginSheetKind, (classroom: string) => string>>;
   readonly classes: (count: number) => string;
   readonly classCode: string;
-  /** If the class has no code yet. */
+  /** Shown if the class has no code yet. */
   readonly askForCode: string;
   readonly mine: Readonly<Record<LoginKind, string>>;
   readonly pictures: Readonly<Record<LoginPicture, string>>;

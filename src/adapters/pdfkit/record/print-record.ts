@@ -68,7 +68,7 @@ function sectionBlocks(layout: LayoutContext, section: RecordSection, width: num
   return [...above, { ...layoutTable(layout, table, width, look), gap: 6 }];
 }
 
-/** Renders all data of a student as a tagged PDF; the code is in the footer of every page. */
+/** Renders all data of a student as a tagged PDF, with the code in the footer of every page. */
 export async function printRecord(record: ChildRecord, words: RecordPaperWords): Promise<Uint8Array> {
   const title = words.title(record);
   const at = new Date(record.madeAt);

@@ -20,7 +20,7 @@ type ActivationCodesTable = {
   digest: string;
   batch_id: string;
   used_at: LaterInstant;
-  /** The account that entered it; null until then, and after the account is erased. */
+  /** The account that redeemed the code. Null until then, and after the account is erased. */
   used_by: string | null;
   holder: string | null;
   revoked_at: LaterInstant;

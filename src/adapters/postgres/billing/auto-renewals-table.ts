@@ -11,7 +11,7 @@ export type AutoRenewalsTable = {
   agreed_by: string | null;
   agreed_at: Instant;
   session: string;
-  /** Null until a card is saved, and after the end. */
+  /** Null until a card is saved, and after the renewal has ended. */
   card: Document<SavedCard> | null;
   terms: Document<OrderTerms> | null;
   order_id: string | null;

@@ -10,7 +10,7 @@ export type BillingFilesTable = {
   file: Buffer;
   sent_at: Instant;
   sent_by: string;
-  /** Our staff's decision about a certificate; null until they decide. */
+  /** Our staff's decision about a certificate, or null until they decide. */
   accepted: boolean | null;
   expires_on: string | null;
   note: string | null;

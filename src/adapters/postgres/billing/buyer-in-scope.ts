@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import { pathInScope } from '../platform/scope-sql.ts';
 
-/** Matches rows with `organization_path`, `buyer_kind` and `buyer_id` whose buyer is in a scope: an organization in it, or the account itself. */
+/** Matches rows with `organization_path`, `buyer_kind` and `buyer_id` if their buyer is in a scope: an organization in it, or the account itself. */
 export const buyerInScope = (scope: Scope) => {
   const own = scope.own?.accountId ?? null;
   return sql<boolean>`(${pathInScope(scope, sql.ref('organization_path'))}

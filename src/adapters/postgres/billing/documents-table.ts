@@ -8,7 +8,7 @@ type DocumentTerms = Pick<
   'billTo' | 'purchaseOrder' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'note'
 >;
 
-/** One row for each document. Rows are only added. */
+/** One row for each document. Rows are never changed or deleted. */
 export type BillingDocumentsTable = {
   id: string;
   kind: DocumentKind;

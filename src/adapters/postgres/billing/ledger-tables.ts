@@ -3,7 +3,7 @@ import type { LedgerAccount, LedgerEvent } from '#domain/billing/prices/ledger.t
 import type { Currency } from '#domain/billing/prices/money.ts';
 import type { Instant } from '../platform/column-types.ts';
 
-/** The events between a buyer and us. Rows are only added. */
+/** The events between a buyer and us. Rows are never changed or deleted. */
 type LedgerEventsTable = {
   id: string;
   kind: LedgerEvent['kind'];
@@ -12,11 +12,11 @@ type LedgerEventsTable = {
   order_id: string;
 };
 
-/** One side of an event: debits are positive, credits negative. */
+/** One side of an event. Debits are positive, credits are negative. */
 type LedgerEntriesTable = {
   event_id: string;
   account: LedgerAccount;
-  /** The event's buyer, so that a balance is read from one index. */
+  /** The buyer of the event, so that a balance can be read from one index. */
   buyer: string;
   currency: Currency;
   cents: number;

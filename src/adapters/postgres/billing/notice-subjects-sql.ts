@@ -11,7 +11,7 @@ const grantsWhere = (condition: string): string =>
 
 const fullName = `concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, ''))`;
 
-/** Holders of grants that begin or end around a time, or of an unpaid purchase order. */
+/** Selects holders of grants that begin or end around a time, or of an unpaid purchase order. */
 const holders = (now: number) => sql`
   select g.account_id, g.organization_id from grants g
     where g.ends_at between ${instant(now - 20 * day)} and ${instant(now + 32 * day)}
@@ -24,13 +24,13 @@ const holders = (now: number) => sql`
 
 const isMailed = sql.raw(`a.email is not null and a.mailbox_proved and a.disabled_at is null`);
 
-/** Whether a member of the organization itself gets its bills: by a setting of the membership, or by their address. */
+/** Whether a member gets the bills of the organization itself, by a setting of the membership or by their address. */
 const getsBills = sql.raw(`(m.billing_contact or (m.organization_id = o.id and exists (
   select from billing_addresses b where b.organization_id = o.id and b.email = lower(a.email))))`);
 
 /**
- * The recipients of these holders' notices, each with the other organizations that cover them; one row per address, holder and role. An order without an
- * account is its own holder.
+ * Selects the recipients of these holders' notices, each with the other organizations that cover them. There is one row per address, holder and role. An order
+ * without an account is its own holder.
  */
 const people = (now: number) => sql`
   select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, lower(a.email) as address,

@@ -15,7 +15,7 @@ export type NoticesTable = {
   sent_at: Instant;
 };
 
-/** Recipients who unsubscribed from a topic: an account, or an address without one. */
+/** Recipients who unsubscribed from a topic. A recipient is an account, or an address without one. */
 export type NoticeStopsTable = {
   account_id: string | null;
   address: EmailAddress | null;

@@ -7,7 +7,7 @@ import type { OrderBuyer } from '#domain/billing/orders/order.ts';
 import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
 import type { Document, Instant } from '../platform/column-types.ts';
 
-/** One row for each order; only its state changes, except for one that collects. */
+/** One row for each order. Only its state changes, unless the order collects seats. */
 export type OrdersTable = {
   id: string;
   buyer_kind: OrderBuyer['kind'];
@@ -29,9 +29,9 @@ export type OrdersTable = {
   bill_to: string | null;
   purchase_order: string | null;
   quote_id: string | null;
-  /** Whether its lines are collected seats; set by the database. */
+  /** Whether its lines are collected seats. Set by the database. */
   collected: Generated<boolean>;
-  /** Both are folded for searches. */
+  /** These two columns are folded for searches. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;
   /** A keyed digest of the mail domain or address of the buyer. */

@@ -14,7 +14,7 @@ export class PostgresActivationCodes implements ActivationCodes {
     this.#db = db;
   }
 
-  /** One statement, so that no batch is stored without its codes. */
+  /** Inserts with one statement, so that no batch is stored without its codes. */
   async add(batch: NewCodeBatch, digests: readonly string[]): Promise<void> {
     const { id, plan, seats, years, reseller, amount, madeAt, validUntil } = batch;
     await sql`with made as (

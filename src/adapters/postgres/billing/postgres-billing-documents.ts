@@ -33,7 +33,7 @@ export class PostgresBillingDocuments implements BillingDocuments {
   }
 
   /**
-   * One statement: it locks the row of the last number until the transaction ends, so that concurrent calls wait, and reuse the number
+   * Issues a document with one statement, which locks the row of the last number until the transaction ends. Concurrent calls wait for it, and reuse the number
    * after a rollback.
    */
   async issue(draft: DocumentDraft): Promise<BillingDocument> {

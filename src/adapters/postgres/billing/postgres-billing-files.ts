@@ -89,7 +89,7 @@ export class PostgresBillingFiles implements BillingFiles {
       .leftJoin('organizations as o', 'o.id', 'f.organization_id');
   }
 
-  /** Without their bytes, newest first. */
+  /** Selects files without their bytes, newest first. */
   #files() {
     return this.#joined()
       .select([

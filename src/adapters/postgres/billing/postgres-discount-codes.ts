@@ -44,7 +44,7 @@ export class PostgresDiscountCodes implements DiscountCodes {
   }
 
   async findForUpdate(code: string): Promise<DiscountCode | null> {
-    // Locks first and counts afterwards: the snapshot of a statement is older than its wait.
+    // Locks first and counts in a second statement, because a statement that waits for a lock counts by an older snapshot.
     await sql`select 1 from discount_codes where code = ${code} for update`.execute(this.#db);
     return this.find(code);
   }

@@ -22,7 +22,7 @@ export class PostgresLedger implements Ledger {
     this.#db = db;
   }
 
-  /** One statement, so that no event is stored without its entries. */
+  /** Inserts with one statement, so that no event is stored without its entries. */
   async record(event: LedgerEvent): Promise<boolean> {
     const { id, kind, at, buyer, order } = event;
     const sides = ledgerEntriesOf(event).map(({ account, amount: { currency, cents } }) => ({
@@ -72,7 +72,7 @@ export class PostgresLedger implements Ledger {
     return balancesOf(rows);
   }
 
-  /** Throws if an event of the same ID has other data: that is an error of the caller. */
+  /** Throws if an event with the same ID has other data, which is an error of the caller. */
   async #expectSame(event: LedgerEvent): Promise<void> {
     const { rows } = await this.#entries(sql`v.id = ${event.id}`);
     const said = (entries: readonly LedgerEntry[]): string =>

@@ -15,16 +15,14 @@ const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000):
 const dollars = (cents: Sql): Sql => sql`(${cents} / 100.0)::float8`;
 
 const prefixes = sql`case d.kind when 'quote' then 'Q' when 'invoice' then 'INV' when 'receipt' then 'R' else 'CN' end`;
-/** The name of a document `d`, like `documentName`; null without one. */
+/** The name of a document `d`, like `documentName`. Null without a document. */
 const documentName = sql`(${prefixes} || '-' || d.year || '-' || lpad(d.number::text, greatest(5, length(d.number::text)), '0'))`;
 const name = sql`case when d.id is not null then ${documentName} end`;
 
-/** An invoice counts as paid by card after a card payment. */
+/** The payment method. An invoice counts as paid by card after a card payment. */
 const payment = sql`case when o.session is null or o.state = 'pending-po' then 'invoice' else 'card' end`;
 
-/**
- * Orders `o` with entries in the books, with their sums `b`, the invoice `d` if there is one, and their Docks `s`, like `deliveryState`.
- */
+/** Selects orders `o` with ledger entries, with their totals `b`, the invoice `d` if there is one, and the state of their Docks `s`, like `deliveryState`. */
 const booked = sql`orders o
   join lateral (select count(*) as entries,
       coalesce(sum(e.cents) filter (where e.account = 'receivable'), 0)::bigint as open,
@@ -38,7 +36,7 @@ const booked = sql`orders o
         else 'back-ordered' end as docks
     from order_items i where i.order_id = o.id) s`;
 
-/** The number of days for which a part of the order has been overdue at a moment; 0 if nothing is. */
+/** The number of days for which a part of the order has been overdue at a time, or 0 if nothing is overdue. */
 const lateAt = (now: number): Sql =>
   sql`(case when b.open > 0 then greatest(0, ${dayOfBooks(now)}::date - d.due_on::date) else 0 end)`;
 

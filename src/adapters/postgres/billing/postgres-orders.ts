@@ -57,7 +57,7 @@ const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
   trust: order.trust ?? null,
 });
 
-/** An arbitrary number that no other two-part advisory lock in this database uses. */
+/** An arbitrary number. No other two-part advisory lock in this database uses it. */
 const buyersLock = 170;
 
 export class PostgresOrders implements Orders {
@@ -108,7 +108,7 @@ export class PostgresOrders implements Orders {
     const placed = await this.#db
       .insertInto('orders')
       .values(rowOf(order))
-      // The indexes that prevent double payments.
+      // A conflict with one of the indexes that prevent double payments.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
@@ -123,7 +123,7 @@ export class PostgresOrders implements Orders {
     return this.#become(order, sql<boolean>`buyer_kind = 'guest'`);
   }
 
-  /** Updates an order if its row is as expected. A concurrent update waits for the row, and finds it changed. */
+  /** Updates an order if its row is as expected. A concurrent update waits for the row and then finds it changed. */
   async #become(order: Order, isExpected: RawBuilder<boolean>): Promise<boolean> {
     const changed = await this.#db
       .updateTable('orders')

@@ -28,7 +28,7 @@ const itemOf = ({ product, quantity, reserved, shipped }: ItemRow): OrderItem =>
 export class PostgresStock implements Stock {
   readonly #db: Kysely<Schema>;
 
-  /** `db` must be a transaction: locks are held until it ends. */
+  /** `db` must be a transaction, because locks are kept until it ends. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -74,7 +74,7 @@ export class PostgresStock implements Stock {
   async release(order: string): Promise<void> {
     const held = await this.#itemsOf(order);
     await this.#lockRows(held.map(({ product }) => product));
-    // Reads again: the previous holder of the lock may have shipped it.
+    // Reads the items again, because the previous owner of the lock may have shipped them.
     for (const item of await this.#itemsOf(order)) {
       await this.#count(item.product, { reserved: -item.reserved });
       if (item.shipped === 0) await this.#item(item).delete.execute();
@@ -131,7 +131,7 @@ export class PostgresStock implements Stock {
     return { ...parcel, items };
   }
 
-  /** Locks the stock of products until the transaction ends, always in the same order, which avoids deadlocks. */
+  /** Locks the stock of products until the transaction ends. Always locks in the same order, which avoids deadlocks. */
   async #lockRows(held: readonly Product[]): Promise<void> {
     if (held.length === 0) return;
     await this.#db
@@ -159,7 +159,7 @@ export class PostgresStock implements Stock {
     await this.#count(product, { reserved: more });
   }
 
-  /** Allots the stock to waiting orders, oldest first. */
+  /** Assigns the stock to waiting orders, oldest first. */
   async #serve(product: Product): Promise<void> {
     const waiting = await this.#db
       .selectFrom('order_items')

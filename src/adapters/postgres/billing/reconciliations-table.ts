@@ -1,7 +1,7 @@
 import type { Difference } from '#domain/billing/orders/reconciliation.ts';
 import type { Document, Instant } from '../platform/column-types.ts';
 
-/** One row for each comparison. Rows are only added. */
+/** One row for each comparison. Rows are never changed. */
 export type ReconciliationsTable = {
   id: string;
   from_at: Instant;

@@ -8,13 +8,13 @@ import { assignmentOf, type AssignmentRow, assignmentSource, assignmentWithLesso
 import { instant, type Schema } from '../schema.ts';
 
 /**
- * Whether a classroom has room for another assignment. Run it in a statement after the one that locks the classroom, because a statement's
- * snapshot is older than its wait.
+ * Whether a classroom has room for another assignment. Must run in a separate statement after the one that locks the classroom, because a statement that waits
+ * for a lock reads by an older snapshot.
  */
 const hasRoom = (classroomId: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`${limit} > (
   select count(*) from assignments o where o.classroom_id = ${classroomId} and not o.removed)`;
 
-/** Assigns the published version of a lesson, within a transaction; serializes additions to a classroom. */
+/** Assigns the published version of a lesson. Must run within a transaction. Serializes additions to a classroom. */
 export async function assignToClassroom(
   trx: Kysely<Schema>,
   given: NewAssignment,
@@ -49,7 +49,7 @@ async function whyNotAssigned(
   return rows[0].there ? 'there' : 'full';
 }
 
-/** Restores a removed assignment, within a transaction; does nothing if it is not removed. */
+/** Restores a removed assignment. Must run within a transaction. Does nothing if the assignment is not removed. */
 export async function restoreToClassroom(
   trx: Kysely<Schema>,
   id: string,

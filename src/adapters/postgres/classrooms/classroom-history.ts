@@ -13,10 +13,7 @@ import { classroomInScope } from '../platform/scope-sql.ts';
 const accountNamed = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${personName} from accounts a where a.id = ${id})`;
 
-/**
- * The current name of the teacher or lesson that an entry `l` of the audit log is about; a teacher who was invited by address may have
- * joined since.
- */
+/** The current name of the teacher or lesson that an entry `l` of the audit log is about. A teacher who was invited by address may have joined since then. */
 const aboutAct: RawBuilder<unknown> = sql`coalesce(
   ${accountNamed(sql`coalesce(l.after, l.before) ->> 'accountId'`)},
   (select coalesce(${accountNamed(sql`t.account_id`)}, t.email) from classroom_teachers t
@@ -46,8 +43,8 @@ const actJson: RawBuilder<unknown> = sql`json_build_object('of', 'act', 'id', l.
   'changes', case l.action when 'classroom/changed' then l.after -> 'changes' else '[]' end)`;
 
 /**
- * The events of a classroom in a scope, in one statement. Stays are found by the changes that created them, so that reverted ones are
- * included; both sources have an index by the classroom.
+ * Selects the events of a classroom in a scope with one statement. Enrollments are found by the changes that created them, so that reverted ones are included.
+ * Both sources have an index by the classroom.
  */
 export async function selectClassroomHistory(
   db: Kysely<Schema>,

@@ -26,15 +26,15 @@ const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(selec
 
 const school = (column: string): RawBuilder<unknown> =>
   sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
-/** The number of students on a day, including those archived later; by default the number of current, active students. */
+/** The number of students on a day, including those who were archived later. By default, the number of current, active students. */
 const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
   join students s on s.id = e.student_id
   where e.classroom_id = c.id and ${isStaySql(on)}
     and (s.state = 'active'${on === undefined ? sql`` : sql` or s.archived_on > ${on}::date`}))`;
 
 /**
- * The students of these classrooms in their latest open lessons, like `studentsInLesson` of the domain. Reads only the marks of these
- * lessons. Of merged students, the latest mark of a teacher and the latest own mark count.
+ * Selects the students of these classrooms in their latest open lessons, like the domain's `studentsInLesson`. Reads only the marks of these lessons. For
+ * merged students, uses the latest mark by a teacher and the latest own mark.
  */
 async function latestLessons(
   db: QueryExecutorProvider,
@@ -134,7 +134,7 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
   archivedAt: { kind: 'date', value: sql`c.archived_at` },
 });
 
-/** The classrooms `c` that existed on a day: created by its end, or with students on it, and not archived. */
+/** Matches the classrooms `c` that existed on a day. They were created by the end of the day, or had students on it, and were not archived. */
 function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}

@@ -7,14 +7,14 @@ import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
 
 type NamedRoom = { readonly id: string; readonly name: string };
 
-/** The classroom of an enrollment that covers the day; null for none. */
+/** Returns the classroom of an enrollment that covers the day, or null. */
 function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate): NamedRoom | null {
   const { classroom: id = '' } = enrollment?.fields ?? {};
   const name = foldText(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name'] ?? '');
   return enrollment === undefined || !coversDay(enrollment, day) || name === '' ? null : { id, name };
 }
 
-/** The names of the classrooms of students whom these changes add: they are not in the database yet. */
+/** Returns the names of the classrooms of students whom these changes add, because they are not in the database yet. */
 export function classroomsOfNew(
   roster: Roster,
   changes: readonly Change[],

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** The data of imports about erased students: their IDs at a source, their planned rows, and their rows in files. */
+/** Deletes the data of imports about erased students: their IDs at a source, their planned rows, and their rows in files. */
 export const forgetImports = (students: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       unlinked as (delete from external_ids where row_id in (${students})),
       unplanned as (delete from import_plans where student_id in (${students}) returning import_id, file, line),

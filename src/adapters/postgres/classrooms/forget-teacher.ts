@@ -3,8 +3,8 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Removes an account from every classroom, within a transaction. A concurrent call that would add it to one waits for the account's row,
- * and then finds none.
+ * Removes an account from every classroom. Must run within a transaction. A concurrent call that would add the account to a classroom waits for the account's
+ * row and then does not find it.
  */
 export async function forgetTeacher(
   trx: Kysely<Schema>,
@@ -20,7 +20,7 @@ export async function forgetTeacher(
   for (const { id } of rows) await passOn(trx, id);
 }
 
-/** The first co-teacher who has opened the classroom becomes its owner; without one, it is deleted. */
+/** Makes the first co-teacher who has opened the classroom its owner. If there is none, deletes the classroom. */
 async function passOn(trx: Kysely<Schema>, classroomId: string): Promise<void> {
   const { rows } = await sql`update classroom_teachers set role = 'owner' where id = (
       select id from classroom_teachers

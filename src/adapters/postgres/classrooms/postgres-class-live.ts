@@ -14,7 +14,7 @@ import { instant, type Schema } from '../schema.ts';
 const epochMs = (column: string): RawBuilder<unknown> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** The teacher's settings for a classroom `c`; a column is null if nothing is set. */
+/** The teacher's settings for a classroom `c`. A column is null if nothing is set. */
 const columns: RawBuilder<unknown> = sql`coalesce(n.seq, 0)::bigint as seq, n.paused_at as "pausedAt",
   to_char(j.closed_on, 'YYYY-MM-DD') as "closedOn",
   case when h.state is not null then json_build_object('studentId', h.student_id, 'lessonSlug', h.lesson_slug,

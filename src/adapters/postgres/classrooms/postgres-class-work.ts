@@ -20,7 +20,7 @@ const columns: RawBuilder<unknown> = sql`w.lesson_slug as "lessonSlug",
   w.activity_id as "activityId", w.opened_at as "openedAt", w.changed_at as "changedAt", w.reorders,
   w.same_blocks_since as "sameBlocksSince", w.runs, w.earned, w.goals`;
 
-/** The number of the last change with each changed row; without a row if nothing changed. */
+/** The number of the last change, with each changed row. If nothing changed, there is one record without a row. */
 type ChangeRow = { readonly last: number; readonly roomSeq: number } & (
   (Omit<LiveWork, 'mark'> & { readonly marks: readonly StudentMark[] | null }) | { readonly studentId: null }
 );
@@ -66,7 +66,7 @@ export class PostgresClassWork implements ClassWork {
 
   async save(classroomId: string, work: NumberedWork): Promise<void> {
     const { studentId, lessonSlug, activityId } = work;
-    // Marks the change for the class, because it may see the program.
+    // Marks the change for the class, because the class may be shown the program.
     await sql`/* keep-work */ with kept as (
         insert into student_work (classroom_id, student_id, lesson_slug, activity_id, opened_at, changed_at,
           reorders, same_blocks_since, runs, earned, goals, seq)

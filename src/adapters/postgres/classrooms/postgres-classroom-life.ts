@@ -17,7 +17,7 @@ export class PostgresClassroomLife implements ClassroomLife {
   }
 
   async makeOwner(classroomId: string, teacherId: string): Promise<void> {
-    // An index allows one owner at any time: the old one becomes a co-teacher first.
+    // An index allows only one owner at any time, so the old owner becomes a co-teacher first.
     const { rows } = await sql`update classroom_teachers set role = 'co-teacher'
       where classroom_id = ${classroomId} and role = 'owner' and exists (
         select from classroom_teachers where id = ${teacherId} and classroom_id = ${classroomId}

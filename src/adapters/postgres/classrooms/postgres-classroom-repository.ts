@@ -42,17 +42,17 @@ import { forgetTeacher } from './forget-teacher.ts';
 import { instant, type Schema } from '../schema.ts';
 import { classroomInScope } from '../platform/scope-sql.ts';
 
-/** Classrooms in PostgreSQL or PGlite. The writing statement compares the version, so no concurrent edit is lost. */
+/** Classrooms in PostgreSQL or PGlite. The statement that writes also compares the version, so no concurrent edit is lost. */
 export class PostgresClassroomRepository implements ClassroomRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; operations with a limit require one. */
+  /** `db` may be a transaction. Operations with a limit require one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
-    // Locks the account before its rows, in the order of its deletion: a concurrently deleted account claims nothing.
+    // Locks the account before its rows, in the order in which a deletion locks them. An account that is deleted concurrently claims nothing.
     await sql`with
         mine as materialized (select id from accounts where id = ${accountId}
           and exists (select from classroom_teachers where email = ${email}) for key share),

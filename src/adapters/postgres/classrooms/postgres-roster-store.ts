@@ -41,11 +41,11 @@ type FoundChanges = {
 
 const newStudentColumns = sql.join([...studentRowColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
 
-/** Rosters in PostgreSQL or PGlite: one statement reads the rows of a change set, another one writes them all. */
+/** Rosters in PostgreSQL or PGlite. One statement reads the rows of a change set, and one statement writes them. */
 export class PostgresRosterStore implements RosterStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; `apply` requires one. */
+  /** `db` may be a transaction. `apply` requires one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -75,7 +75,7 @@ export class PostgresRosterStore implements RosterStore {
   }
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
-    // A separate statement: the one that counts sees what was committed while this one waited.
+    // Locks in a separate statement, so that the statement that counts includes everything that was committed during the wait.
     await sql`select from classrooms where id = any(${classroomIds}) order by id for no key update`.execute(
       this.#db,
     );
@@ -170,7 +170,7 @@ export class PostgresRosterStore implements RosterStore {
     return applied.changes;
   }
 
-  /** The existing accounts among new teachers; locked, so that none is deleted concurrently. */
+  /** Returns the existing accounts among new teachers. Locks them, so that none is deleted concurrently. */
   async #accountsOf(changes: readonly Change[]): Promise<ReadonlySet<string>> {
     const named = teachersIn(changes);
     if (named.length === 0) return new Set();
@@ -180,7 +180,7 @@ export class PostgresRosterStore implements RosterStore {
   }
 
   async renewStays(now: number): Promise<number> {
-    // No time zone differs more than 14 hours from UTC.
+    // Time zones differ from UTC by at most 14 hours.
     const [first, last] = [-14, 14].map((hours) => dayInZone('UTC')(now + hours * 3_600_000));
     const { rows } = await sql<{
       readonly count: number;

@@ -16,7 +16,7 @@ import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from '../schema.ts';
 
 type LoginRow = Selectable<StudentLoginsTable>;
-/** A student with the columns of a login, which are null if there is none. */
+/** A student with the columns of a login. They are null if there is no login. */
 type Row = Omit<StudentWithLogin, 'login'> & (LoginRow | { readonly [Column in keyof LoginRow]: null });
 
 const loginOf = (row: LoginRow): StudentLogin => ({

@@ -22,7 +22,7 @@ const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, '
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
   'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;
 
-/** The student's own mark next to a teacher's, of a row `p` of students' progress; null if there is none. */
+/** The student's own mark in addition to a teacher's, of a row `p` of students' progress. Null if there is none. */
 const ownJson: RawBuilder<unknown> = sql`case when p.own_state is not null then json_build_object(
   'state', p.own_state, 'at', (extract(epoch from p.own_at) * 1000)::bigint, 'source', p.own_source) end`;
 
@@ -30,7 +30,7 @@ export const markJson: RawBuilder<unknown> = sql`json_build_object('studentId', 
   'assignmentId', p.assignment_id, 'activityId', p.activity_id, 'state', p.state,
   'at', (extract(epoch from p.updated_at) * 1000)::bigint, 'source', p.source, 'own', ${ownJson})`;
 
-/** Marks by column: a class has thousands by the end of a term, and building an object for each takes the database ten times as long. */
+/** Marks as columns. At the end of a term, a class has thousands of marks, and building an object for each takes the database ten times as long. */
 type MarkColumns = {
   readonly student: readonly string[];
   readonly assignment: readonly string[];
@@ -38,7 +38,7 @@ type MarkColumns = {
   readonly state: readonly Mark['state'][];
   readonly at: readonly number[];
   readonly source: readonly Mark['source'][];
-  /** By the index of the mark: few have one. */
+  /** Own marks by the index of the mark. Few marks have one. */
   readonly own: readonly Mark['own'][];
 };
 type ClassRow = Omit<ClassProgress, 'marks'> & { readonly marks: MarkColumns };

@@ -29,7 +29,7 @@ const passWithDay = sql`p.id, p.code, p.classroom_id, to_char(p.day, 'YYYY-MM-DD
 export class PostgresSubstitutePasses implements SubstitutePasses {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; operations with a limit require one. */
+  /** `db` may be a transaction. Operations with a limit require one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -38,7 +38,7 @@ export class PostgresSubstitutePasses implements SubstitutePasses {
     { id, code, classroomId, day, timeZone, madeBy, madeAt, today }: NewPass,
     limit: number,
   ): Promise<boolean> {
-    // Serializes additions to a classroom; a separate statement, because a snapshot is older than its wait.
+    // Serializes additions to a classroom. This is a separate statement, because a statement that waits for a lock reads by an older snapshot.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql`with outlived as (
         delete from substitute_passes where classroom_id = ${classroomId} and day < ${today}::date - 90)

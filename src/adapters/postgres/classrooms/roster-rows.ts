@@ -23,7 +23,7 @@ import type { StudentsTable } from './roster-tables.ts';
 import { studentFieldColumns, studentFieldsJson } from './student-columns.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
-/** A row of the database: null fields are omitted from a roster's row. */
+/** A row of the database. Its null fields are omitted in a roster's row. */
 type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
 
 const idsOf = (changes: readonly Change[], kind: RosterKind): readonly string[] => [
@@ -35,7 +35,7 @@ const idsNamed = (
   field: 'classroom' | 'follows' | 'mergedInto' | 'student',
 ): readonly string[] => changes.flatMap((change) => (change.field === field ? (change.to ?? []) : []));
 
-/** The condition that a student `s` was in the classroom of an enrollment `e` on a day. A student who was archived later counts, a merged student does not. */
+/** Whether a student `s` was in the classroom of an enrollment `e` on a day. A student who was archived later counts. A merged student does not. */
 export const isInClassroomOn = (
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
@@ -55,7 +55,7 @@ const termTextSql = sql`nullif(concat(to_char(c.first_day, 'YYYY-MM-DD'), '/', t
 const teachingFields = sql`t.classroom_id || '/' || t.account_id as id, json_build_object('state', 'active',
     'classroom', t.classroom_id, 'teacher', t.account_id, 'role', t.role) as fields`;
 
-/** The classrooms `c` as roster rows. One with assignments has `lessons`, so that it is not deleted automatically. */
+/** The classrooms `c` as roster rows. A classroom with assignments has `lessons`, so that it is not deleted automatically. */
 const classroomFields = sql`json_build_object('state', case when c.archived_at is null then 'active' else 'archived' end,
     'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'source', c.source, 'follows', c.follows,
     'term', ${termTextSql},
@@ -65,8 +65,8 @@ const rosterFound = (rows: readonly FoundRow[]): Roster =>
   rosterOf(rows.map(({ kind, id, fields }) => ({ kind, id, fields: fieldsOf(fields) })));
 
 /**
- * Reads and locks the rows that changes are compared with: rows to write, rows they refer to, and rows that refer to deleted ones. One
- * statement for any number.
+ * Reads and locks the rows that changes are compared with: rows to write, rows that they refer to, and rows that refer to deleted rows. Uses one statement for
+ * any number of rows.
  */
 export async function readRosterRows(db: Kysely<Schema>, changes: readonly Change[]): Promise<Roster> {
   const going = byRow(changes).filter(({ act }) => act === 'remove');
@@ -98,7 +98,7 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
   return rosterFound(rows);
 }
 
-/** Reads and locks students who are in a scope or were in one of its classrooms, with their stays in the scope. */
+/** Reads and locks students who are in a scope or were in one of its classrooms, with their enrollments in the scope. */
 export async function readStudentRows(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -117,7 +117,7 @@ export async function readStudentRows(
   return rosterFound(rows);
 }
 
-/** Reads an organization's classrooms, students who were not merged, and their stays, including organizations below it. Does not lock. */
+/** Reads an organization's classrooms, students who were not merged, and their enrollments. Includes organizations below it. Does not lock. */
 export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
   const within = codePointsWithin(sql.ref('organization_path'), above);
   const { rows } = await sql<FoundRow>`with
@@ -129,7 +129,7 @@ export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath):
   return rosterFound(rows);
 }
 
-/** Reads the classrooms of an organization and those below it, with their teachers. Does not lock. */
+/** Reads the classrooms of an organization and of those below it, with their teachers. Does not lock. */
 export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
   const within = codePointsWithin(sql.ref('c.organization_path'), above);
   const { rows } = await sql<FoundRow>`with found_classrooms as (select * from classrooms c where ${within})
@@ -139,10 +139,10 @@ export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath)
   return rosterFound(rows);
 }
 
-/** The students to read: these, if they exist, or the next ones by ID. */
+/** The students to read: these IDs, if they exist, or the next students by ID. */
 export type WhichStudents = readonly string[] | { readonly after: string | null; readonly limit: number };
 
-/** Reads the students of an organization and those below it who were not merged, with their stays there. Does not lock. */
+/** Reads the students of an organization and of those below it who were not merged, with their enrollments there. Does not lock. */
 export async function readHeldStudents(
   db: Kysely<Schema>,
   above: OrganizationPath,
@@ -228,7 +228,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   archived: fields['state'] === 'archived',
 });
 
-/** The rows to write for these changes, as parameters, from the state of the roster on a day. */
+/** Returns the rows to write for these changes, as parameters, based on the roster on a day. */
 export function rosterWrites(roster: Roster, changes: readonly Change[], day: IsoDate) {
   const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);
@@ -243,7 +243,7 @@ export function rosterWrites(roster: Roster, changes: readonly Change[], day: Is
     students: JSON.stringify(students),
     enrollments: JSON.stringify(rowsOf('enrollment').map(enrollmentRow)),
     classrooms: JSON.stringify(rowsOf('classroom').map(classroomRow)),
-    // An owner is added with the classroom, or exists.
+    // The owner is added together with the classroom, or exists already.
     teachings: JSON.stringify(
       rowsOf('teaching')
         .filter(({ fields }) => fields['role'] !== 'owner')

@@ -20,36 +20,36 @@ export type StudentsTable = StudentFieldColumns & {
   state: RowState;
   archived_on: IsoDate | null;
   merged_into: string | null;
-  /** Texts by `foldText`; null if nothing is left. */
+  /** Names folded with `foldText`. Null if folding removes all characters. */
   name_folded: string;
   family_folded: string | null;
   display_folded: string | null;
   number_folded: string | null;
-  /** The names of their school and classrooms, folded; set by triggers. */
+  /** The folded names of the student's school and classrooms. Set by triggers. */
   school_folded: string | null;
   classrooms_folded: string | null;
   grade_level: GeneratedAlways<number | null>;
-  /** The last day on which they logged in, with any login; set by a trigger. */
+  /** The last day on which the student logged in, with any login. Set by a trigger. */
   last_login: IsoDate | null;
-  /** The number of activities that they reported as done, of all classes; set by triggers. */
+  /** The number of activities that the student reported as done, in all classes. Set by triggers. */
   activities_done: Generated<number>;
-  /** The provider that has an ID for them, the first by name if there are several; set by triggers. */
+  /** The provider that has an ID for the student. The first by name if there are several. Set by triggers. */
   source: RosterProvider | null;
-  /** The kind of their current login; set by triggers. */
+  /** The kind of the student's current login. Set by triggers. */
   stored_login_kind: LoginKind | null;
-  /** The kind that is planned, otherwise the current one. */
+  /** The planned kind of login, otherwise the current kind. */
   logs_in_by: GeneratedAlways<LoginKind | null>;
   status: GeneratedAlways<StudentStatus>;
 };
 
-/** Enrollments of students in classrooms, from a day (inclusive) until another (exclusive). */
+/** Enrollments of students in classrooms, from a day (inclusive) until a later day (exclusive). */
 export type EnrollmentsTable = {
   id: string;
   classroom_id: string;
   student_id: string;
   from_day: IsoDate;
   to_day: IsoDate | null;
-  /** Whether the stay covered the school's current day at the last update. */
+  /** Whether the enrollment covered the school's current day at the last update. */
   is_current: boolean;
 };
 
@@ -95,7 +95,7 @@ export type StudentTokensTable = {
 };
 
 export type StudentProgressTable = {
-  /** Null after the student was erased. */
+  /** Null after the student is erased. */
   student_id: string | null;
   assignment_id: string;
   activity_id: string;
@@ -107,7 +107,7 @@ export type StudentProgressTable = {
   own_source: MarkSource | null;
 };
 
-/** Files of login cards, sealed by the `Vault`. */
+/** Files of login cards, encrypted by the `Vault`. */
 export type LoginFilesTable = {
   id: string;
   account_id: string;

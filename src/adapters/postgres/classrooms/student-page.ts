@@ -20,22 +20,22 @@ import type { SqlTable } from '../platform/table-page.ts';
 
 export const studentJson: RawBuilder<unknown> = sql`'id', s.id, ${studentFieldsJson}`;
 
-/** The students `s` who are now in a classroom that the user owns. */
+/** Matches students `s` who are now in a classroom that the user owns. */
 const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (
   select e.student_id from enrollments e where e.is_current
     and ${classroomInScope({ ...scope, everything: false, organizations: [] }, sql.ref('e.classroom_id'))})`;
 
-/** The condition that a student `s` is in a scope, by their school or by a current classroom. */
+/** Whether a student `s` is in a scope, by their school or by a current classroom. */
 export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
   and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
 
-/** The students `s` who were in a classroom of a scope, by its ID, and still belong to its organization. */
+/** Matches students `s` who were in a classroom of a scope, by its ID, and still belong to its organization. */
 export const wasIn = (scope: Scope, classroomId: string): RawBuilder<boolean> => sql<boolean>`s.id in (
   select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
   where c.id = ${classroomId} and c.organization_path is not distinct from s.organization_path
     and ${classroomInScope(scope, sql.ref('c.id'))})`;
 
-/** The students `s` who may return to a classroom: they were in it, or they are in the scope and in no classroom. */
+/** Matches students `s` who may return to a classroom. They were in it, or they are in the scope and in no classroom. */
 const mayComeBack = (
   scope: Scope,
   classroomId: string,
@@ -44,26 +44,23 @@ const mayComeBack = (
   and (${wasIn(scope, classroomId)} or (${pathInScope(scope, sql.ref('s.organization_path'))}
     and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
 
-/** The same condition for a table, which uses an index for either part. */
+/** Like `studentInScope`, but for a table. Uses an index for each part. */
 export const listedStudentsInScope = (scope: Scope): RawBuilder<boolean> =>
   scope.everything || scope.organizations.length > 0
     ? pathInScope(scope, sql.ref('s.organization_path'))
     : inOwnClassroom(scope);
 
-/** Whether a stay `e` covers a day, or is current if no day is given. */
+/** Whether an enrollment `e` covers a day, or is current if no day is given. */
 export const isStaySql = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined ? sql<boolean>`e.is_current` : coversDaySql(sql`${on}::date`);
 
-/**
- * The condition that a stay `e` is in a classroom of a scope. The classrooms are selected first, so that stays of other schools are not
- * read.
- */
+/** Whether an enrollment `e` is in a classroom of a scope. Selects the classrooms first, so that enrollments of other schools are not read. */
 const isStayIn = (scope: Scope): RawBuilder<unknown> =>
   scope.everything
     ? sql`true`
     : sql`e.classroom_id = any(array(select c.id from classrooms c where ${classroomInScope(scope, sql.ref('c.id'))}))`;
 
-/** The students `s` who were in a classroom of a scope on a day, and were not archived. */
+/** Matches students `s` who were in a classroom of a scope on a day, and were not archived. */
 const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
     select e.student_id from enrollments e where ${isStaySql(on)} and ${isStayIn(scope)})
   and (s.state = 'active' or s.archived_on > ${on}::date)
@@ -83,7 +80,7 @@ const listedOn = (
 
 export const listedStudentJson: RawBuilder<unknown> = listedOn();
 
-/** Schools are few, and an index has the students of each. */
+/** There are few schools, and an index contains the students of each. */
 const school = {
   by: sql`s.organization_path`,
   where: (condition: (folded: RawBuilder<unknown>) => RawBuilder<unknown>) =>
@@ -98,15 +95,15 @@ const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
 /** Few students are archived, so an index finds them by their status. */
 const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
 
-/** Settings for a search in a million rows, which may match very few or most of them. In a small scope, a full scan is faster. */
+/** Settings for a search in a million rows that may match very few or most of them. In a small scope, a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
-/** The sort key of `studentSortValue` for last names, exactly as in the index `students_by_listed_name`. */
+/** The sort key of `studentSortValue` for last names. Must be identical to that of the index `students_by_listed_name`. */
 const listedNameOrder = naturalOrder(
   sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || left(s.name_folded, ${sql.lit(maxNameLettersSorted)}), s.name_folded)`,
 );
 
-/** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */
+/** The table of the students in a scope. All search and sort columns are in the students' rows, except the classrooms of a past day. */
 export const studentSqlTable = (
   scope: Scope,
   { archived, on, formerOf }: Pick<StudentQuery, 'archived' | 'formerOf' | 'on'>,
@@ -155,8 +152,8 @@ export const studentSqlTable = (
 });
 
 /**
- * The students `s` of a page, as in an export and in its order. One join finds the classrooms of all of them: a lookup per student would
- * scan the classrooms of the whole scope.
+ * Selects the students `s` of a page, as in an export and in its order. One join finds the classrooms of all of them, because a lookup per student would scan
+ * the classrooms of the whole scope.
  */
 export const exportedStudents = (
   page: RawBuilder<unknown>,

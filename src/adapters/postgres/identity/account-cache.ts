@@ -6,20 +6,17 @@ import { callerColumns, isUnderRule } from './read-accounts.ts';
 import type { Schema } from '../schema.ts';
 
 type Copy = { readonly version: number; readonly record: CallerRecord };
-/** An account whose version differs from the copy's; without an ID it was deleted. */
+/** An account with a version that differs from that of the copy. Without an ID, the account was deleted. */
 type MovedRow = { readonly key: string } & (CallerRow | { readonly id: null });
 
-/**
- * Prepared once per connection. Returns no rows for accounts whose copies are current. Accounts under a school's login rule have no copies.
- */
+/** This statement is prepared once per connection. It returns no rows for accounts with a current copy. Accounts under a school's login rule have no copies. */
 const movedAccounts = `/* moved-accounts */ select k.id as key, ${callerColumns}
   from unnest($1::text[], $2::bigint[]) as k (id, version) left join accounts a on a.id = k.id
   where a.version is distinct from k.version or ${isUnderRule}`;
 
 /**
- * Cached accounts with their grants and memberships. Every read checks the version of a copy in the database, so it is never stale (SEC-1),
- * and only changed records are loaded. Notifications remove copies early, so that no process keeps data of an erased account in memory
- * (AUT-17).
+ * Cached accounts with their grants and memberships. Every read compares the version of the copy with the database, so it is never stale (SEC-1), and loads
+ * only changed records. Notifications remove copies early, so that no process keeps data of an erased account in memory (AUT-17).
  */
 export class AccountCache {
   readonly #db: Kysely<Schema>;
@@ -51,7 +48,7 @@ export class AccountCache {
       else found.set(row.key, { version: row.version, record: callerRecordOf(row) });
       this.#copies.delete(row.key);
     }
-    // Stores no copies if a notification arrived during the read: they may be outdated, and would stay in memory until their next read.
+    // Stores no copies if a notification arrived during the read, because they may be outdated and would stay in memory until their next read.
     if (removals === this.#removals) this.#add(rows, found);
     return new Map([...found].map(([id, { record }]) => [id, record]));
   }

@@ -17,18 +17,18 @@ export type AccountsTable = DetailColumns & {
   created_at: Instant;
   mailbox_proved: boolean;
   early_password: EarlyPassword | null;
-  /** Triggers increase it with every change of the account, its grants or its memberships. */
+  /** Triggers increase the version with every change of the account, its grants or its memberships. */
   version: Generated<number>;
   last_organization: string | null;
-  /** Name and address by `foldText`; null if nothing is left. Triggers copy them to the memberships. */
+  /** The name and address folded with `foldText`. Null if folding removes all characters. Triggers copy them to the memberships. */
   name_folded: string | null;
   email_folded: string | null;
   disabled_at: ColumnType<number | null, string | null | undefined, string | null>;
   last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
-  /** The names of its organizations, by triggers. */
+  /** The names of the account's organizations. Set by triggers. */
   organizations_folded: Generated<string | null>;
   person_folded: GeneratedAlways<string | null>;
-  /** Name and address by `naturalKey`: the sort key of the directory. */
+  /** The name and address as sort keys by `naturalKey`, for the directory. */
   name_order: GeneratedAlways<string | null>;
   email_order: GeneratedAlways<string | null>;
 };

@@ -11,7 +11,7 @@ export type LoginCodesTable = {
 };
 
 export type DeviceAuthorizationsTable = {
-  /** Both are fingerprints. */
+  /** These two columns contain fingerprints of the codes. */
   device_code: string;
   user_code: string;
   client_id: DeviceClientId;

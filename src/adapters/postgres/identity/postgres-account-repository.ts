@@ -95,7 +95,7 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#update(id, { email, email_folded: foldedText(email) });
   }
 
-  /** One statement: of concurrent calls with the same proof, only one gets the account. */
+  /** Uses one statement, so that only one of several concurrent calls with the same proof gets the account. */
   async prove(id: string, passwordRemoved: boolean): Promise<Account | null> {
     const proved = await this.#db
       .updateTable('accounts')
@@ -111,7 +111,7 @@ export class PostgresAccountRepository implements AccountRepository {
     await this.#update(id, { early_password: null });
   }
 
-  /** Grants and recovery codes are deleted with their account. */
+  /** Erases an account. Grants and recovery codes are deleted with it. */
   async erase(id: string): Promise<Account | null> {
     const account = await this.byId(id);
     await sql`with

@@ -4,7 +4,7 @@ import type { Consent } from '#domain/identity/consents/consent.ts';
 import type { AuditContext } from '../platform/postgres-audit-log.ts';
 import { instant, type Schema } from '../schema.ts';
 
-/** Consents in PostgreSQL or PGlite; a trigger refuses every change of one. */
+/** Consents in PostgreSQL or PGlite. A trigger prevents changes. */
 export class PostgresConsentLog implements ConsentLog {
   readonly #db: Kysely<Schema>;
   readonly #context: AuditContext;

@@ -18,7 +18,7 @@ type Row = Selectable<DeviceAuthorizationsTable>;
 
 /** The maximum number of expired rows that each new one deletes. */
 const expiredRowsPerDelete = 20;
-/** How long an expired authorization is kept, in milliseconds, so that its device gets that error. */
+/** The time in milliseconds for which an expired authorization is kept, so that its device gets the error for expired codes. */
 const expiredRetention = 3_600_000;
 
 const grantColumns = (decision: 'denied' | DeviceGrant | 'pending') =>
@@ -80,7 +80,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     };
   }
 
-  /** Each new row deletes a few expired ones, in the same statement, so that the table stays small. */
+  /** Opens an authorization. The same statement deletes a few expired rows, so that the table stays small. */
   async open({ deviceCode, userCode, ...waiting }: NewDeviceAuthorization, now: number): Promise<void> {
     await this.#db
       .with('outlived', (db) =>
@@ -138,7 +138,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     return row === undefined ? null : requestOf(row);
   }
 
-  /** One statement, so that of two concurrent polls one is too early. */
+  /** Uses one statement, so that one of two concurrent polls is too early. */
   async poll(deviceCode: string, now: number): Promise<DevicePoll | null> {
     const { rows } = await sql<Row & { readonly early: boolean }>`with before as (
         select device_code, coalesce(polled_at > ${instant(now)}::timestamptz - make_interval(secs => interval_seconds), false) as early

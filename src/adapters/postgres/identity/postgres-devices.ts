@@ -9,7 +9,7 @@ import { accessTokenLifetime, type Device, refreshTokenLifetime } from '#domain/
 import { deviceColumns, deviceOf } from './device-row.ts';
 import { instant, type Schema } from '../schema.ts';
 
-/** How long an expired or used token is kept, in milliseconds, so that its use can be distinguished from a guess. */
+/** The time in milliseconds for which an expired or used token is kept, so that its use can be distinguished from a guess. */
 const distinguishedFor = { access: accessTokenLifetime, refresh: refreshTokenLifetime / 3 };
 
 const rowsOf = (deviceId: string, tokens: DeviceTokens) => [
@@ -30,7 +30,7 @@ const rowsOf = (deviceId: string, tokens: DeviceTokens) => [
 export class PostgresDevices implements Devices {
   readonly #db: Kysely<Schema>;
 
-  /** `db` should be a transaction: `pair` and `renew` are several statements. */
+  /** `db` should be a transaction, because `pair` and `renew` consist of several statements. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -83,7 +83,7 @@ export class PostgresDevices implements Devices {
     return { device: deviceOf(row), token: { usedAt: row.used_at, expiresAt: row.expires_at } };
   }
 
-  /** A repeat within the grace period keeps the time of the first use: the period is not extended. */
+  /** Renews tokens. A repeat within the grace period does not change the time of the first use, so the period is not extended. */
   async renew(refresh: string, next: DeviceTokens, now: number): Promise<void> {
     const { device_id: id } = await this.#db
       .updateTable('device_tokens')

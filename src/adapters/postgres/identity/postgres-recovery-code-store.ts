@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { RecoveryCodeStore } from '#application/service/identity/ports/recovery-code-store.ts';
 import type { Schema } from '../schema.ts';
 
-/** Digests of recovery codes in PostgreSQL or PGlite; they are deleted with their account. */
+/** Digests of recovery codes in PostgreSQL or PGlite. They are deleted with their account. */
 export class PostgresRecoveryCodeStore implements RecoveryCodeStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` should be a transaction: `replace` is two statements. */
+  /** `db` should be a transaction, because `replace` consists of two statements. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -11,10 +11,10 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in/sign-in-code.ts';
 import { instant, type Schema } from '../schema.ts';
 
-/** How long a mail is kept after its code expired, in milliseconds: longer than the provider accepts the code of its link. */
+/** The time in milliseconds for which a mail is kept after its code has expired. It is longer than the lifetime of the code in the provider's link. */
 const keptAfter = 24 * 3_600_000;
 
-/** Callers are stored as digests, because a network can identify a person. The first letter is the kind. */
+/** Returns the digest under which a caller is stored. Digests are used because a network can identify a person. The first letter is the kind of caller. */
 const callerOf = ({ key, known }: CodeCaller): string =>
   (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 
@@ -25,7 +25,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     this.#db = db;
   }
 
-  /** Each new code deletes a few expired ones, in the same statement, so that the table stays small. */
+  /** Saves a code. The same statement deletes a few expired codes, so that the table stays small. */
   async save(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
     const row = {
       digest,
@@ -53,7 +53,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
       .execute();
   }
 
-  /** One statement, so that concurrent tries never exceed the limit. */
+  /** Uses one statement, so that concurrent attempts never exceed the limit. */
   async takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null> {
     const caller = callerOf(by);
     const taken = sql`coalesce((tries->>${caller}::text)::integer, 0)`;
@@ -77,7 +77,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     return gone !== undefined;
   }
 
-  /** One statement ends the code, so that only one of code and link signs in. */
+  /** Ends the code with one statement, so that only one of code and link can be used. */
   async openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening> {
     const opened = await this.#db
       .updateTable('sign_in_codes')

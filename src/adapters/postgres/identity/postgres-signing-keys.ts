@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SigningKeys } from '#application/service/identity/ports/signing-keys.ts';
 import type { Schema } from '../schema.ts';
 
-/**
- * Signing keys in PostgreSQL or PGlite. To rotate one, delete its row: a new one is created, and signatures of the old one become invalid.
- */
+/** Signing keys in PostgreSQL or PGlite. To rotate a key, delete its row. A new key is then created, and signatures of the old key become invalid. */
 export class PostgresSigningKeys implements SigningKeys {
   readonly #db: Kysely<Schema>;
 

@@ -17,19 +17,17 @@ const presentMemberships = `coalesce(
     from memberships m join organizations o on o.id = m.organization_id
     where m.account_id = a.id and m.to_at is null), '[]') as memberships`;
 
-/** The sessions of an account `a` that were ended individually: when each began, in epoch milliseconds. */
+/** The start times, in epoch milliseconds, of an account `a`'s sessions that were ended individually. */
 const endedSessions = `coalesce(
     (select json_agg((extract(epoch from s.signed_in_at) * 1000)::bigint)
     from sessions s where s.account_id = a.id and s.ended_at is not null), '[]') as ended_sessions`;
 
 const rulesOfDomain = `sign_in_rules r where r.domain = lower(split_part(a.email, '@', 2))`;
 
-/**
- * Whether there is a rule. It is not part of the account's version, because it rarely changes, but then for thousands of accounts at once.
- */
+/** Whether there is a login rule. It is not part of the account's version, because it changes rarely, but for thousands of accounts at the same time. */
 export const isUnderRule = `exists (select from ${rulesOfDomain})`;
 
-/** The rule, with the administrators of the organization that made it; a path consists of IDs. */
+/** The login rule, with the administrators of the organization that created it. A path consists of IDs. */
 const signInRule = `(select json_build_object('provider', r.provider, 'passwordAllowed', r.password_allowed,
       'inCharge', coalesce((select json_agg(json_build_object('id', m.id, 'role', m.role))
         from proved_domains p join domain_claims c on c.id = p.claim_id join organizations o on o.id = c.organization_id
@@ -40,7 +38,7 @@ const signInRule = `(select json_build_object('provider', r.provider, 'passwordA
 /** The columns of a caller: an account `a`, its memberships, its ended sessions, and its login rule. */
 export const callerColumns = `${accountColumns}, ${presentMemberships}, ${endedSessions}, ${signInRule}`;
 
-/** Prepared once per connection, and built once. */
+/** This statement is prepared once per connection, and its text is built once. */
 const accountsById = `/* accounts-by-id */ select ${accountColumns} from accounts a where a.id = any($1)`;
 
 export async function readAccounts(

@@ -4,12 +4,12 @@ import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/le
 import { type LessonOutline, outlineOf } from '#domain/lessons/lessons/year-plan.ts';
 import type { Schema } from '../schema.ts';
 
-/** An arbitrary number that no other advisory lock in this database uses. */
+/** An arbitrary number. No other advisory lock in this database uses it. */
 const loadingLessons = 7_242_001;
 
 /**
- * Lessons in PostgreSQL or PGlite, each as a document. The published ones are written at every start; assigned versions are kept unchanged,
- * so `readStored` converts those of an earlier build to the current form.
+ * Lessons in PostgreSQL or PGlite, each as a document. Published lessons are written at every start. Assigned versions are kept unchanged, so `readStored`
+ * converts those of an earlier build to the current format.
  */
 export class PostgresLessonRepository implements LessonRepository {
   readonly #db: Kysely<Schema>;
@@ -60,7 +60,7 @@ export class PostgresLessonRepository implements LessonRepository {
     return row === undefined ? null : this.#readStored(row.lesson);
   }
 
-  /** Serializes processes, and does not write unchanged rows. */
+  /** Serializes processes. Does not write unchanged rows. */
   async replaceAll(lessons: readonly Lesson[]): Promise<void> {
     const rows = lessons.map((lesson, at) => ({
       slug: lesson.slug,

@@ -4,7 +4,7 @@ import { up as memberOrder } from './0002-member-order.ts';
 import { up as listedNames } from './0003-listed-names.ts';
 import { up as hintMessages } from './0004-hint-messages.ts';
 
-/** Every migration by its name. The first made the schema of the first release; later ones start at 0002. */
+/** Every migration by its name. The first one created the schema of the first release. Later ones start at 0002. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
   '0001-schema': { up: baseline },
   '0002-member-order': { up: memberOrder },

@@ -3,7 +3,7 @@ import type { DomainProofKind } from '#domain/organizations/domains/mail-domain.
 import type { JoinRequestState } from '#domain/organizations/joining/join-request.ts';
 import type { Instant } from '../platform/column-types.ts';
 
-/** Any organization may claim a domain, once. */
+/** Claims of domains. Any organization may claim a domain, but only once. */
 export type DomainClaimsTable = {
   id: string;
   organization_id: string;
@@ -25,7 +25,7 @@ export type SignInRulesTable = {
   password_allowed: boolean;
 };
 
-/** One row for each account and organization that it requests to join, and for each workspace to move into one. */
+/** One row for each account and organization that the account requests to join, and for each workspace that requests to move into an organization. */
 export type JoinRequestsTable = {
   id: string;
   account_id: string;

@@ -14,11 +14,11 @@ export type GrantsTable = {
   /** Null for grants of an account. */
   seats: number | null;
   owed: Owed | null;
-  /** The end of its coverage despite an unpaid order; null if there is none, or it is paid. */
+  /** The end of coverage that is granted although the order is unpaid. Null if there is none, or if the order is paid. */
   trusted_until: ColumnType<number | null, string | null | undefined, string | null>;
-  /** The order that bought it; an order has at most one grant. */
+  /** The order with which the grant was purchased. An order has at most one grant. */
   order_id: ColumnType<string | null, string | null | undefined>;
-  /** The giver, and the note about it; null for bought grants and trials. */
+  /** The person who gave the grant, and the note about it. Null for purchased grants and trials. */
   given_by: ColumnType<GivenBy['by'] | null, GivenBy['by'] | undefined>;
   given_note: ColumnType<string | null, string | undefined>;
 };

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { InvitationState, InvitedRole } from '#domain/organizations/invitations/invitation.ts';
 
-/** As in the schema: read as epoch milliseconds, written as ISO 8601. */
+/** Like `Instant` in the schema: read as epoch milliseconds, written as ISO 8601. */
 type Instant = ColumnType<number, string, string>;
 type MomentOrNull = ColumnType<number | null, string | null, string | null>;
 

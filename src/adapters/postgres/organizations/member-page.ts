@@ -7,7 +7,7 @@ import { seatStanding } from '../identity/grant-sql.ts';
 import { pathInScope } from '../platform/scope-sql.ts';
 import type { SqlTable } from '../platform/table-page.ts';
 
-/** The memberships `m` that are listed: current ones, and the last one of each deactivated member. */
+/** Matches the memberships `m` that are listed: current ones, and the last one of each deactivated member. */
 const listed: RawBuilder<boolean> = sql<boolean>`m.account_id is not null
   and (m.to_at is null or m.ended_why = 'deactivated')
   and (m.to_at is null or not exists (select from memberships later
@@ -17,7 +17,7 @@ const listed: RawBuilder<boolean> = sql<boolean>`m.account_id is not null
 export const listedMembersInScope = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and ${listed}`;
 
-/** The memberships `m` in a scope that were current at the end of a day. */
+/** Matches the memberships `m` in a scope that were current at the end of a day. */
 const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<boolean> => {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and m.account_id is not null
@@ -36,7 +36,7 @@ const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
 const seat = sql.raw(seatStanding);
 const millis = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** The data of a row. It is read only for the rows of a page, after sorting and limiting. */
+/** The data of a row. Read only for the rows of a page, after sorting and limiting. */
 const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', m.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
     'details', json_build_object('email', ${email}, 'role', m.role, 'billingContact', m.billing_contact,
@@ -44,13 +44,13 @@ const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>)
       'lastActiveAt', ${millis(sql`m.last_active_at`)}, 'classrooms', m.classrooms, 'since', ${millis(sql`m.from_at`)}))
   from accounts a, organizations o where a.id = m.account_id and o.id = m.organization_id) as member`;
 export const memberJson: RawBuilder<unknown> = memberJsonOf(sql`a.email`, status);
-/** A row of a past day; addresses are shown only of members who did not leave. */
+/** The data of a row on a past day. Addresses are included only for members who have not left. */
 const pastJson = (scope: Scope): RawBuilder<unknown> =>
   memberJsonOf(sql`case when ${statusNow(scope)} <> 'left' then a.email end`, statusNow(scope));
 
 export type MemberRow = { readonly member: StoredMember };
 
-/** The addresses that rows are searched and sorted by. */
+/** The addresses by which rows are searched and sorted. */
 const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
   on === undefined
     ? sql`m.email_folded`
@@ -59,7 +59,7 @@ const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
 const statusOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
   sql`(${on === undefined ? status : statusNow(scope)})`;
 
-/** The table of the members in a scope, today or on a day: all search and sort columns are in the memberships. */
+/** The table of the members in a scope, today or on a day. All search and sort columns are in the memberships. */
 export const memberTable = (
   scope: Scope,
   { timeZone, on }: Pick<MemberQuery, 'on' | 'timeZone'>,
@@ -81,7 +81,7 @@ export const memberTable = (
       kind: 'text',
       folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(${emailOn(on, scope)}, '')), '')`,
     },
-    // Roles and states have no digits: they are their own sort keys.
+    // Roles and states contain no digits, so they are their own sort keys.
     role: { kind: 'text', folded: sql`m.role`, order: sql`m.role` },
     school: { kind: 'text', folded: sql`m.school_folded`, order: sql`m.school_order` },
     status: { kind: 'text', folded: statusOn(on, scope), order: statusOn(on, scope) },

@@ -7,7 +7,7 @@ export type BillingAddressesTable = { organization_id: string; email: EmailAddre
 export type DataAgreementsTable = {
   organization_id: string;
   signed_by: string;
-  /** Written as `YYYY-MM-DD`; read by `to_char`. */
+  /** Written as `YYYY-MM-DD`, read with `to_char`. */
   signed_on: ColumnType<never, string, string>;
   file: Uint8Array;
   uploaded_at: Instant;

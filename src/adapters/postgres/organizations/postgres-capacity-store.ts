@@ -33,7 +33,7 @@ export class PostgresCapacityStore implements CapacityStore {
       organization === null
         ? sql`from accounts where id = ${owner} for update`
         : sql`from organizations where id = ${idsOfPath(organization).at(0)} for update`;
-    // The count is a separate statement: it sees what was committed while this one waited.
+    // Counts in a separate statement, which includes everything that was committed while this statement waited.
     return this.#count(place, now, await this.#facts(place, held));
   }
 
@@ -49,7 +49,7 @@ export class PostgresCapacityStore implements CapacityStore {
     return { levels, own };
   }
 
-  /** The data that the caps at a place depend on; `from` is the row to read, and maybe to lock. */
+  /** Reads the data that determines the limits at a place. `from` selects the row, and may lock it. */
   async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
     const grants = (of: RawBuilder<unknown>) =>
       sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
@@ -66,7 +66,7 @@ export class PostgresCapacityStore implements CapacityStore {
           else g.account_id = ${owner} end`)} as own
       ${from}`.execute(this.#db);
     const [facts] = rows;
-    // If the place does not exist, nothing counts.
+    // If the place does not exist, all counts are zero.
     return facts ?? { kind: null, levels: [], own: [] };
   }
 

@@ -85,7 +85,7 @@ export class PostgresDomainRepository implements DomainRepository {
   }
 
   prove(id: string, { at, how }: { readonly at: number; readonly how: DomainProofKind }): Promise<boolean> {
-    // Of two concurrent calls, the second waits for the first at the key, and then does nothing.
+    // If two calls run concurrently, the second one waits for the first one at the unique key, and then does nothing.
     return this.#change(sql`insert into proved_domains (domain, claim_id, proved_at, how)
       select domain, id, ${instant(at)}, ${how} from domain_claims where id = ${id}
       on conflict do nothing returning domain`);
@@ -100,7 +100,7 @@ export class PostgresDomainRepository implements DomainRepository {
       await sql`delete from sign_in_rules where domain = ${domain}`.execute(this.#db);
       return true;
     }
-    // The proof is locked until the transaction ends: it cannot end before its rule exists.
+    // Locks the proof until the transaction ends, so that the proof cannot end before its rule exists.
     return this.#change(sql`insert into sign_in_rules (domain, provider, password_allowed)
       select domain, ${rule.provider}, ${rule.passwordAllowed} from proved_domains where domain = ${domain} for share
       on conflict (domain) do update set provider = excluded.provider, password_allowed = excluded.password_allowed

@@ -44,7 +44,7 @@ const selected = sql`select i.*, o.path, o.name,
     coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) as inviter
   from invitations i join organizations o on o.id = i.organization_id left join accounts a on a.id = i.invited_by`;
 
-/** The maximum number of working links per invitation. */
+/** The maximum number of valid links per invitation. */
 const maxLinks = 20;
 
 const momentOrNull = (at: number | null): string | null => (at === null ? null : instant(at));

@@ -11,7 +11,7 @@ import { pathsTo, type OrganizationPath } from '#domain/identity/membership/orga
 import { instant, type Schema } from '../schema.ts';
 import { pathInScope } from '../platform/scope-sql.ts';
 
-/** Requests to join organizations in PostgreSQL or PGlite; those of an account are deleted with its row. */
+/** Requests to join organizations in PostgreSQL or PGlite. The requests of an account are deleted with its row. */
 export class PostgresJoinRequestRepository implements JoinRequestRepository {
   readonly #db: Kysely<Schema>;
 

@@ -110,7 +110,7 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
 
   async join(membership: NewMembership): Promise<boolean> {
     const { id, accountId, organizationId, role, billingContact, at, seated = false } = membership;
-    // The deletion of an account locks its row: a concurrent insert finds no account.
+    // The deletion of an account locks its row, so a concurrent insert does not find the account.
     const { rows } = await sql`insert into memberships
         (id, account_id, organization_id, organization_path, role, billing_contact, from_at, seated, last_active_at)
       select ${id}, a.id, o.id, o.path, ${role}, ${billingContact}, ${instant(at)}, ${seated}::boolean,

@@ -33,7 +33,7 @@ const held = sql`select g.* from grants g where g.account_id = a.id
   union all select g.* from memberships m join grants g on ${sql.raw(isHeldAbove('m.organization_path'))}
   where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMemberSql)}`;
 
-/** Grants and organizations are read only for the rows of a page, after sorting and limiting. */
+/** The data of a row. Grants and organizations are read only for the rows of a page, after sorting and limiting. */
 const rows = sql`a.id, a.first_name, a.last_name, a.email, a.account_type, a.created_at, a.last_active_at, a.disabled_at,
   coalesce((select json_agg(${sql.raw(grantJson)}) from (${held}) g), '[]') as grants,
   coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'role', m.role) order by m.from_at, m.id)
@@ -50,7 +50,7 @@ const states = {
 
 const days = (count: number): Sql => sql`make_interval(hours => ${24 * count})`;
 
-/** Like `accessAt`, for filters; the contract compares the two. */
+/** The access state for filters, like `accessAt`. The contract compares the two. */
 const accessSql = (now: Sql): Sql => sql`(with h as materialized (
     select kind <> 'trial' and not held_back as paid, kind, held_back, starts_at, ends_at,
         held_back and trusted_until > starts_at as unpaid_in_time,
@@ -92,7 +92,7 @@ const peopleTable = (timeZone: string, now: number): SqlTable<PersonColumn> => (
   },
 });
 
-/** All accounts, in PostgreSQL or PGlite. Everything except the access is read from one table, by indexes. */
+/** All accounts, in PostgreSQL or PGlite. Everything except the access state is read from one table with indexes. */
 export class PostgresPeopleDirectory implements PeopleDirectory {
   readonly #db: Kysely<Schema>;
 

@@ -4,7 +4,7 @@ export type TrialRequestsTable = {
   account_id: string;
   why: string;
   asked_at: Instant;
-  /** Both are null until it is answered. */
+  /** These two columns are null until our staff reply. */
   answered_at: Instant | null;
   granted: boolean | null;
 };

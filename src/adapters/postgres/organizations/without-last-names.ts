@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { pathsTo, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type { Schema } from '../schema.ts';
 
-/** The organizations that store no last names of students, by their own settings or those of one above them. */
+/** Returns the organizations that store no last names of students, because of their own settings or those of an organization above them. */
 export async function withoutLastNames(
   db: Kysely<Schema>,
   organizations: readonly OrganizationPath[],

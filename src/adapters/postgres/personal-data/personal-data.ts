@@ -26,12 +26,12 @@ const complete = {
 } satisfies PersonalData;
 
 /**
- * Every column of every table of ours, by the table's name: its personal data, purpose, retention and erasure (SEC-9).
- * `docs/personal-data.md` is generated from it; a test reads the real schema and fails on an undeclared column.
+ * All columns of our tables, by the table's name, with their personal data, purpose, retention and erasure (SEC-9). `docs/personal-data.md` is generated from
+ * it. A test reads the real schema and fails on an undeclared column.
  */
 export const personalData: Readonly<Record<string, TableDeclaration>> = complete;
 
-/** Tables of other software in the same database, described in words: we do not declare their columns. */
+/** Tables of other software in the same database, described as text, because we do not declare their columns. */
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   pgboss:
     'The queue of jobs (pg-boss). The input of a mail names its recipient. Erasure deletes every job that belongs to the person, or whose input has their address, except the mail that confirms the deletion. A sent mail is deleted after a day, one that failed for good after 30 days.',

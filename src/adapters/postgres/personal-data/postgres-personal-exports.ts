@@ -11,8 +11,8 @@ import { rowsAbout, tablesAboutPeople } from './rows-about.ts';
 import { instant, type Schema } from '../schema.ts';
 
 /**
- * Personal data in PostgreSQL or PGlite, by the inventory. Files are not encrypted: the rows that they copy are in the same database, and a
- * key there would protect neither.
+ * Exports of personal data in PostgreSQL or PGlite, based on the inventory. Files are not encrypted. The rows that they copy are in the same database, so a key
+ * in that database would not protect them.
  */
 export class PostgresPersonalExports implements PersonalExports {
   readonly #db: Kysely<Schema>;

@@ -20,7 +20,7 @@ type Sql = RawBuilder<unknown>;
 const accountName = (id: Sql): Sql => sql`(select coalesce(
   nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) from accounts a where a.id = ${id})`;
 
-/** The name of the subject. Students are named only for readers of an organization's or all entries. */
+/** The name of the subject. Students' names are included only for readers of the entries of an organization or of all users. */
 const subjectName = (scope: Scope): Sql => sql`case split_part(l.action, '/', 1)
   when 'account' then ${accountName(sql`l.subject`)}
   when 'student' then ${
@@ -31,20 +31,21 @@ const subjectName = (scope: Scope): Sql => sql`case split_part(l.action, '/', 1)
   when 'classroom' then (select c.name from classrooms c where c.id = l.subject) end`;
 
 /**
- * The sort key of entries. For few people it is an expression without an index; otherwise PostgreSQL would scan everyone's entries by time
- * (half a second among 600,000) instead of finding those people's first.
+ * The sort key of entries. For few people, it is an expression that has no index, so that PostgreSQL finds the entries of these people first. Otherwise, it
+ * would scan all users' entries by time, which takes half a second for 600,000 entries.
  */
 const timeOf = (ofFewPeople: boolean): Sql => (ofFewPeople ? sql`(l.at + interval '0 seconds')` : sql`l.at`);
 
-/** The network address of a call. A scope of only the reader's own history shows only those of the reader's own calls. */
+/** The network address of a call. If the scope is only the reader's own history, it is included only for the reader's own calls. */
 const visibleAddress = (scope: Scope): Sql =>
   isOnlyOwn(scope)
     ? sql`case when l.by_account = ${scope.own?.accountId} then l.address end`
     : sql`l.address`;
 
 /**
- * The entries of these people. The own history has only those that name them, because its reader may not know the others whom an entry
- * concerns. PostgreSQL does not know the IDs when it plans: it overestimates the entries of many people, and would not use the index.
+ * Matches the entries of these people. The reader's own history contains only entries that name them, because the reader may not know the other people whom an
+ * entry concerns. PostgreSQL does not know the IDs when it plans. Without the subquery, it would overestimate the number of entries of many people and not use
+ * the index.
  */
 const ofPeople = (ids: readonly string[], scope: Scope): Sql =>
   isOnlyOwn(scope)
@@ -80,7 +81,7 @@ const activityOf = (row: ActivityRow): Activity => ({
   message: row.message,
 });
 
-/** One page of the audit log's entries in a scope; with `concerning`, only those about this account ID. */
+/** Reads one page of the audit log's entries in a scope. With `concerning`, reads only those about this account ID. */
 export async function readAuditPage(
   db: QueryExecutorProvider,
   { timeZone, ...query }: ActivityQuery,

@@ -6,7 +6,7 @@ import { textRules } from './table-filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The condition that the account `a` is a person of a scope: a member at any time, or named by the own entries. */
+/** Whether the account `a` is a person of a scope: a member at any time, or a person whom the reader's own entries name. */
 function accountInScope(scope: Scope): Sql {
   if (scope.everything) return sql`true`;
   const parts: Sql[] = [];
@@ -20,7 +20,10 @@ function accountInScope(scope: Scope): Sql {
   return parts.length === 0 ? sql`false` : sql`a.id in (${sql.join(parts, sql` union `)})`;
 }
 
-/** The IDs of people in a scope whose name or address meets a rule, at most one more than are searched. */
+/**
+ * Returns the IDs of people in a scope with a name or address that matches a rule. Returns at most one more than the maximum, so that the caller can tell if
+ * there are more.
+ */
 export async function peopleNamed(
   db: QueryExecutorProvider,
   { mode, value }: PersonSearch,

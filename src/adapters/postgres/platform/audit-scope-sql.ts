@@ -5,7 +5,10 @@ import { codePointsWithin } from './scope-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The entries of an organization or of one below it. The first two steps of a path use indexes that include the time; longer paths are filtered from those. */
+/**
+ * Matches the entries of an organization or of one below it. For paths of one or two steps, indexes include the time. Longer paths are filtered from the
+ * entries of their first two steps.
+ */
 function ofOrganization(path: OrganizationPath): Sql {
   const [root = '', second, ...deeper] = path.split('/').slice(0, -1);
   if (second === undefined) return sql`split_part(l.organization_path, '/', 1) = ${root}`;

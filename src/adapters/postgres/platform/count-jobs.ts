@@ -6,15 +6,15 @@ import { deadLettersOf } from './job-queues.ts';
 export type JobCounts = {
   readonly kind: string;
   readonly waiting: number;
-  /** The age of the oldest of them, in milliseconds; 0 if there is none. */
+  /** The age of the oldest waiting job in milliseconds, or 0 if there is none. */
   readonly oldestMs: number;
-  /** Jobs that failed for good and are still kept. */
+  /** The number of jobs that failed permanently and are still stored. */
   readonly failed: number;
 };
 
 type Row = { readonly name: string; readonly jobs: number; readonly oldest_ms: number };
 
-/** Counts the jobs of every kind; a kind without jobs has zeros. The condition is that of pg-boss's partial index. */
+/** Counts the jobs of every kind. A kind without jobs has zeros. The condition is that of pg-boss's partial index. */
 export async function countJobs(db: Kysely<Schema>): Promise<readonly JobCounts[]> {
   const { rows } = await sql<Row>`select name, count(*)::int as jobs,
       (extract(epoch from now() - min(created_on)) * 1000)::float8 as oldest_ms

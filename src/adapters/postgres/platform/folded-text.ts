@@ -1,6 +1,6 @@
 import { foldText } from '#domain/platform/tables/fold-text.ts';
 
-/** A text in the form of its folded column; null if nothing is left of it. */
+/** Returns a text in the format of its folded column, or null if folding removes all characters. */
 export const foldedText = (text: string | null): string | null => foldText(text ?? '') || null;
 
 export const escapedForLike = (folded: string): string => folded.replace(/[\\%_]/gu, String.raw`\$&`);
@@ -8,7 +8,7 @@ export const escapedForLike = (folded: string): string => folded.replace(/[\\%_]
 const foldedName = (firstName: string | null, lastName: string | null): string | null =>
   foldedText([firstName, lastName].filter((part) => part !== null && part !== '').join(' '));
 
-/** The columns of an account's name with the folded name: each statement that writes a name writes both. */
+/** Returns the columns of an account's name and the folded name. Each statement that writes a name must write both. */
 export const namedColumns = ({
   firstName,
   lastName,

@@ -6,12 +6,12 @@ import type { JobPolicy } from '#domain/platform/jobs/job.ts';
 export type JobPolicies<Kinds extends AnyJobKinds> = Readonly<Record<KindOf<Kinds>, JobPolicy>>;
 
 const day = 24 * 3_600;
-/** How long a job may wait for a worker before it fails. */
+/** The time in seconds for which a job may wait for a worker before it fails. */
 export const maxQueueWaitSeconds = 14 * day;
-/** The interval of a running job's heartbeats; jobs of dead processes are retried soon after one is missed. */
+/** The interval in seconds of a running job's heartbeats. Jobs of dead processes are retried soon after a heartbeat is missed. */
 const heartbeatSeconds = 10;
 
-/** The queue of finally failed jobs of this kind, for inspection or a manual retry. */
+/** Returns the queue of permanently failed jobs of this kind, for inspection or a manual retry. */
 export const deadLettersOf = (kind: string): string => `${kind}-failed`;
 
 export async function openJobQueues<Kinds extends AnyJobKinds>(
@@ -42,7 +42,7 @@ async function openQueue(boss: PgBoss, kind: string, policy: JobPolicy): Promise
   });
   if (policy.cron === undefined) await boss.unschedule(kind);
   else await boss.schedule(kind, policy.cron, {}, { tz: 'UTC', missed: 'once' });
-  // pg-boss looks up a new queue on its own connection. PGlite has only one, so a lookup within a transaction would wait for that
-  // transaction forever: it is done here first.
+  // pg-boss looks up a new queue on its own connection. PGlite has only one connection, so a lookup within a transaction would wait for that transaction
+  // forever. Therefore the lookup is done here first.
   await boss.findJobs(kind, { id: randomUUID() });
 }

@@ -21,7 +21,7 @@ type Parts<Kinds extends AnyJobKinds> = {
 };
 
 /**
- * Starts running jobs. A committed job runs at once (the database notifies), a failed one is retried with increasing delays; several
+ * Starts running jobs. A committed job runs immediately, because the database notifies the worker. A failed job is retried with increasing delays. Several
  * processes may share one database.
  */
 export async function startJobWorker<Kinds extends AnyJobKinds>(parts: Parts<Kinds>): Promise<JobWorker> {
@@ -65,7 +65,7 @@ async function work<Kinds extends AnyJobKinds>(
   );
 }
 
-/** A job's view of its attempt. A worker that lost the job must not overwrite the progress of its new worker. */
+/** Returns the handler's access to its attempt. A worker that has lost the job must not overwrite the progress of the job's new worker. */
 function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown>): JobAttempt {
   return {
     id: job.id,
@@ -82,7 +82,7 @@ function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown
   };
 }
 
-/** Error messages may contain personal data (a mail server's refusal names the recipient); the error's kind does not. */
+/** Returns the kind of an error. The message is not used, because it may contain personal data (a mail server's refusal contains the recipient). */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -14,13 +14,13 @@ export type AuditContext = {
   readonly origin: () => CallOrigin | null;
 };
 
-/** A value as JSON text; SQL's null, not JSON's, if there is none. */
+/** Returns a value as JSON text. If there is no value, returns SQL's null instead of JSON's. */
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
 /**
- * The audit log in PostgreSQL or PGlite, with one partition per month. Triggers refuse every change of an entry; partitions are added and
- * dropped by two functions of the database that run as the owner of the tables.
+ * The audit log in PostgreSQL or PGlite, with one partition per month. Triggers prevent changes of entries. Two functions of the database add and drop
+ * partitions, and run as the owner of the tables.
  */
 export class PostgresAuditLog implements AuditLog {
   readonly #db: Kysely<Schema>;

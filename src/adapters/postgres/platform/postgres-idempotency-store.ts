@@ -11,7 +11,7 @@ import { instant, type Schema } from '../schema.ts';
 const abandonedAfterMs = 60_000;
 const retentionMs = 86_400_000;
 
-/** Replies for repeated requests, in PostgreSQL or PGlite. */
+/** Replies to repeated requests, in PostgreSQL or PGlite. */
 export class PostgresIdempotencyStore implements IdempotencyStore {
   readonly #db: Kysely<Schema>;
 
@@ -30,7 +30,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
         .select(['fingerprint', 'status', 'body'])
         .where('key', '=', key)
         .executeTakeFirst();
-      // The claim was released: try again.
+      // The claim was released in the meantime, so tries again.
       if (known === undefined) continue;
       if (known.fingerprint !== fingerprint) return { state: 'mismatch' };
       if (known.status === null || known.body === null) return { state: 'in-progress' };
@@ -38,7 +38,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     }
   }
 
-  /** One statement, so that only one of several concurrent claims succeeds. */
+  /** Uses one statement, so that only one of several concurrent claims succeeds. */
   async #take(key: string, fingerprint: string, now: number): Promise<boolean> {
     const { rows } = await sql`insert into idempotency_keys as k (key, fingerprint, claimed_at)
       values (${key}, ${fingerprint}, ${instant(now)})
@@ -50,7 +50,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     return rows.length > 0;
   }
 
-  /** Each claim deletes a few expired rows, so that the table holds about a day. */
+  /** Each claim deletes a few expired rows, so that the table contains about one day. */
   async #forgetOld(now: number): Promise<void> {
     await sql`delete from idempotency_keys where key in (
       select key from idempotency_keys where claimed_at < ${instant(now - retentionMs)}
@@ -58,7 +58,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   }
 }
 
-/** A claim, identified by its key and time. The reply is written by the last statement of the call. */
+/** A claim, identified by its key and time. The last statement of the call writes the reply. */
 class PostgresClaimedCall implements ClaimedCall {
   readonly #db: Kysely<Schema>;
   readonly #key: string;
@@ -81,7 +81,7 @@ class PostgresClaimedCall implements ClaimedCall {
       await this.#call.end(stored ? 'commit' : 'undo');
       return stored;
     } catch (error) {
-      // A lost connection ends its transaction too: only the first error is useful.
+      // A lost connection also ends its transaction, so only the first error is useful.
       await this.#call.end('undo').catch(() => undefined);
       throw error;
     }

@@ -18,12 +18,12 @@ const stateOf: Readonly<Record<JobWithMetadata['state'], JobState>> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The stored form of a handler's result: pg-boss accepts only objects. */
+/** The stored format of a handler's result. pg-boss accepts only objects. */
 export type JobOutput = { readonly result: unknown };
 
 /**
- * Jobs in pg-boss, on the same connection as the rest of a transaction. pg-boss stores state, input and result; a table of ours has the
- * owner and progress of jobs with an owner.
+ * Jobs in pg-boss, on the same connection as the rest of a transaction. pg-boss stores the state, input and result. Our own table stores the owner and progress
+ * of jobs with an owner.
  */
 export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #db: Kysely<Schema>;
@@ -51,7 +51,7 @@ export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     return id;
   }
 
-  /** Each new job deletes a few expired rows, so that the table holds only jobs that pg-boss keeps. */
+  /** Deletes a few expired rows whenever a job is added, so that the table contains only jobs that pg-boss still stores. */
   async #dropOutlived(): Promise<void> {
     const old = instant(this.#clock.now() - maxQueueWaitSeconds * 1_000);
     await sql`delete from jobs where id in (

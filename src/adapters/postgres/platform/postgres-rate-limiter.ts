@@ -13,8 +13,8 @@ const asked = (takes: readonly RateTake[]) =>
     ${takes.map(({ windowMs }) => windowMs)}::bigint[]) as asked (key, most, window_ms)`;
 
 /**
- * Rate limits in PostgreSQL or PGlite, for all processes. Stores each take within the window (sliding window), so the limit holds for any
- * window.
+ * Rate limits in PostgreSQL or PGlite, which all processes share. Stores every counted call within a sliding window, so the limit applies to any period of that
+ * length.
  */
 export class PostgresRateLimiter implements RateLimiter {
   readonly #db: Kysely<Schema>;
@@ -25,7 +25,7 @@ export class PostgresRateLimiter implements RateLimiter {
 
   async take(takes: readonly RateTake[], now: number): Promise<number | null> {
     const counted = await this.#count(takes, now);
-    // The exceeded limit may have expired since.
+    // The exceeded limit may have expired in the meantime.
     return counted === takes.length ? null : ((await this.wait(takes, now)) ?? 1);
   }
 
@@ -47,9 +47,9 @@ export class PostgresRateLimiter implements RateLimiter {
   }
 
   /**
-   * The number of counted takes. One statement: a row that another call changed is read again before it is updated, so concurrent takes
-   * never exceed the limit; rows are locked in order, which avoids deadlocks. Each take deletes a few expired rows: the table holds only
-   * the longest window.
+   * Returns the number of limits that allowed the call. Uses one statement: if a concurrent call has changed a row, the row is read again before it is updated,
+   * so concurrent calls never exceed the limit. Rows are locked in order, which avoids deadlocks. Each call deletes a few expired rows, so that the table
+   * contains only the longest window.
    */
   async #count(takes: readonly RateTake[], now: number): Promise<number> {
     const after = (windowMs: ReturnType<typeof sql>) =>

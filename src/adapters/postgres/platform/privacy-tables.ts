@@ -4,14 +4,14 @@ import type { AuditAction } from '#domain/audit.ts';
 import type { Instant } from './column-types.ts';
 
 export type AuditLogTable = {
-  /** Of fixed length, so that its text order is the order of recording. */
+  /** An ID of fixed length, so that its text order is the order of recording. */
   id: Generated<string>;
   at: Instant;
   action: AuditAction;
   by_account: string | null;
   on_behalf_of: string | null;
   subject: string;
-  /** Every ID by which the entry is found: actor, beneficiary, subject, and others concerned. */
+  /** All IDs by which the entry is found: actor, beneficiary, subject, and other people concerned. */
   concerned: string[];
   organization_path: OrganizationPath | null;
   filter: ColumnType<unknown, string | null, never>;

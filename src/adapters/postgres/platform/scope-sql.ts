@@ -4,7 +4,7 @@ import type { OwnScope, Scope } from '#domain/organizations/access/scope.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The exclusive upper bound of a path and the paths below it: paths end in a slash, and the next character after it is a zero. */
+/** Returns the exclusive upper bound of a path and the paths below it. Paths end in a slash, and the character after a slash is a zero. */
 const behindAll = (path: OrganizationPath): string => `${path.slice(0, -1)}0`;
 
 export const codePointsWithin = (column: Sql, path: OrganizationPath): Sql =>
@@ -20,17 +20,14 @@ function ownParts({ accountId, mailbox, shared }: OwnScope): readonly Sql[] {
   return [taken, sql`select classroom_id from classroom_teachers where email = ${mailbox}${role}`];
 }
 
-/**
- * The condition that the classroom of this ID column is in a scope, like `isInScope`; each part uses its own index. A contract test
- * compares the two.
- */
+/** Whether the classroom with the ID in this column is in a scope, like `isInScope`. Each part uses its own index. A contract test compares the two. */
 export function classroomInScope({ everything, organizations, own }: Scope, classroomId: Sql): Sql {
   if (everything) return sql`true`;
   const parts = [...organizations.map(ofOrganization), ...(own === null ? [] : ownParts(own))];
   return parts.length === 0 ? sql`false` : sql`${classroomId} in (${sql.join(parts, sql` union all `)})`;
 }
 
-/** The condition that a row with this path column is in a scope, like `isInScope` for a subject without an owner. */
+/** Whether a row with this path column is in a scope, like `isInScope` for a subject without an owner. */
 export function pathInScope({ everything, organizations }: Scope, path: Sql): RawBuilder<boolean> {
   if (everything) return sql<boolean>`true`;
   const parts = organizations.map((above) => sql`(${path} >= ${above} and ${path} < ${behindAll(above)})`);

@@ -5,17 +5,17 @@ type Sql = RawBuilder<unknown>;
 
 export type Searching = {
   readonly alias: string;
-  /** How many rows, in order, are searched before an index of parts is used. */
+  /** The number of rows, in order, that are searched before an index of parts is used. */
   readonly head: number;
-  /** The maximum number of matching rows to sort; at least the maximum to count. */
+  /** The maximum number of matching rows to sort. At least the maximum number to count. */
   readonly sorted: number;
-  /** The percentage of the table's pages, always the same ones, that is sampled to estimate whether more rows match. */
+  /** The percentage of the table's pages that is sampled to estimate whether more rows match. The same pages are always sampled. */
   readonly sampled: number;
 };
 
 type Read = { readonly from: Sql; readonly scope: Sql; readonly id: Sql };
 
-/** The positions of a page, up to its size, from each stretch of the order; `passing` is the `from` and `where` of matching rows. */
+/** Selects the positions of a page, up to its size, from each section of the order. `passing` is the `from` and `where` of matching rows. */
 const placesOf = (
   id: Sql,
   { order, start, backward, direction, limit }: Reading,
@@ -33,7 +33,7 @@ const pageOf = (places: readonly Sql[], { direction, limit }: Reading): Sql =>
   sql`select * from (${sql.join(places, sql` union all `)}) place
     order by stretch, place_key ${direction}, place_id ${direction} limit ${limit}`;
 
-/** The positions of a page among the first rows of the order. Fewer rows than a page are not a result. */
+/** Selects the positions of a page among the first rows of the order. The result is valid only if it fills the page. */
 export function placesInHead(
   { from, scope, id }: Read,
   reading: Reading,

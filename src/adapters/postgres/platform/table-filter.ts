@@ -16,8 +16,8 @@ import { naturalOrder } from './natural-order-sql.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * How a column of a table is read. A text is read from its folded column (`foldText`), null if nothing is left of it; an index on its
- * natural order and the ID has the order of the table. If `grams` is set, an index also has those (`grams4`).
+ * How a column of a table is read. A text is read from its folded column (`foldText`), which is null if folding removes all characters. An index on its natural
+ * order and the ID has the order of the table. If `grams` is set, there is also an index on those (`grams4`).
  */
 export type SqlColumn =
   | {
@@ -27,8 +27,8 @@ export type SqlColumn =
       /** All values of a column with few values. The rule is evaluated in this process, and the database only compares with the matching values. */
       readonly values?: readonly string[];
       /**
-       * Other rows that have the text, if they are few: the rule is evaluated on those, and then rows are matched `by` their reference.
-       * `blank` is an expression that is null for rows without a text; default: `by`.
+       * Other rows that contain the text, if there are few of them. The rule is evaluated on those rows, and then rows are matched `by` their reference.
+       * `blank` is an expression that is null for rows without a text. The default is `by`.
        */
       readonly named?: {
         readonly by: Sql;
@@ -39,11 +39,11 @@ export type SqlColumn =
       readonly found?: Sql;
       /** Whether an index has the column in natural order and, if it can have digits, also in code point order. */
       readonly ordered?: true;
-      /** The sort key, if it is not the natural order of the text. That of an `ordered` column begins with the natural order of the text. */
+      /** The sort key, if it is not the natural order of the text. The key of an `ordered` column begins with the natural order of the text. */
       readonly order?: Sql;
-      /** A longer text that contains this one, and whose parts an index finds. */
+      /** A longer text that contains this one and has an index of its parts. */
       readonly within?: Sql;
-      /** Whether an index finds the rows with a part of the text, although PostgreSQL cannot estimate their number: see `Searching`. */
+      /** Whether an index finds the rows with a part of the text, although PostgreSQL cannot estimate their number (see `Searching`). */
       readonly parts?: true;
     }
   | { readonly kind: 'number'; readonly value: Sql }
@@ -80,7 +80,7 @@ const numberRules: Readonly<Record<NumberMode, (number: Sql, value: Sql) => Sql>
   gte: (number, value) => sql`${number} >= ${value}`,
 };
 
-/** A day lasts from its start until the start of the next one. */
+/** The date rules. A day lasts from its start until the start of the next day. */
 const dateRules: Readonly<Record<DateMode, (moment: Sql, start: Sql, end: Sql) => Sql>> = {
   dateIs: (moment, start, end) => sql`(${moment} >= ${start} and ${moment} < ${end})`,
   dateIsNot: (moment, start, end) => sql`(${moment} is null or ${moment} < ${start} or ${moment} >= ${end})`,
@@ -95,13 +95,13 @@ const dayRules: Readonly<Record<DateMode, (day: Sql, value: Sql) => Sql>> = {
   dateAfter: (day, value) => sql`${day} > ${value}`,
 };
 
-/** The value that a rule tests: whether it is blank, and how it compares. */
+/** Returns the value that a rule tests for blank and compares. */
 function valueOf(column: SqlColumn): Sql {
   if (column.kind === 'text') return column.named?.blank ?? column.named?.by ?? column.folded;
   return column.kind === 'date' ? (column.day ?? column.value) : column.value;
 }
 
-/** A rule on a column of few values: whether the value is one of the matching ones. */
+/** Returns the condition for a rule on a column of few values: whether the value is one of the matching values. */
 function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {
   const meets = (cell: string | null) => meetsRule(rule, cell, () => '');
   const met = sql`${value} = any(${values.map(foldText).filter(meets)})`;
@@ -120,7 +120,7 @@ function textSql(rule: TextRule, { folded, values, named, ordered, order, within
   const isFromTheStart = mode === 'equals' || mode === 'startsWith';
   if (ordered && isFromTheStart) {
     const natural = sql`(${naturalOrder(folded)})`;
-    // Without digits, natural order equals text order. An index in code point order is only for comparisons in that order.
+    // Without digits, natural order equals text order. An index in code point order works only for comparisons in that order.
     if (!/[0-9]/u.test(foldText(value)))
       return order === undefined
         ? asked(natural)
@@ -133,7 +133,7 @@ function textSql(rule: TextRule, { folded, values, named, ordered, order, within
     : sql`(${asked(folded)} and ${textRules.contains(within, value)})`;
 }
 
-/** A number in PostgreSQL's type: an index of integers works only for integers. */
+/** Returns a number in PostgreSQL's type, because an index of integers works only for integers. */
 export const numberSql = (value: number): Sql =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? sql`${value}::integer` : sql`${value}::numeric`;
 
@@ -165,11 +165,11 @@ export function filterSql<C extends string>(
   return sql`(${sql.join(conditions, match === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-/** The minimum number of letters for a gram, and for a trigram. */
+/** The minimum number of letters for a gram and for a trigram. */
 const lettersOfGram = 4;
 const lettersOfTrigram = 3;
 
-/** Whether a rule searches for a part of a column with `parts`. With `named`, parts of any length are found. */
+/** Whether a rule searches for a part of a column that has `parts`. With `named`, parts of any length are found. */
 function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): boolean {
   if (!parts) return false;
   if (named !== undefined) return mode === 'contains' || mode === 'startsWith' || mode === 'endsWith';
@@ -179,8 +179,8 @@ function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): b
 }
 
 /**
- * Converts a filter to a condition for an index of parts: rows that pass every rule and have a part of a text; null if no rule searches for
- * one. A rule with grams uses no other index: grams would be computed again for every additional row of that index.
+ * Converts a filter to a condition for an index of parts. Matches rows that meet every rule and contain a part of a text. Null if no rule searches for one. A
+ * rule with grams uses no other index, because grams would be computed again for every additional row of that index.
  */
 export function partsSql<C extends string>(
   filter: Filter<C>,

@@ -11,7 +11,7 @@ export type TableOrder = {
   readonly direction: Sort['direction'];
 };
 
-/** The stretches of a page in reading order: rows with a value, and after them the blanks. */
+/** Returns the conditions for the sections of a page in reading order: rows with a value, then rows without one. */
 export function stretches(
   { key, id, parameter, direction }: TableOrder,
   from: Place | null,
@@ -32,12 +32,12 @@ export type PlacedRow = { readonly place_key: Cell; readonly place_id: string };
 
 export type Reading = {
   readonly order: TableOrder;
-  /** The row after which it starts; null for the first row. */
+  /** The row after which the page starts, or null to start at the first row. */
   readonly start: Place | null;
   readonly backward: boolean;
-  /** `asc` or `desc`: the order from `start` on. */
+  /** `asc` or `desc`, the order from `start` on. */
   readonly direction: Sql;
-  /** One more than the page has. */
+  /** The size of the page plus one. */
   readonly limit: number;
   readonly matching: Sql;
 };

@@ -9,7 +9,7 @@ import { type TableOrder, type PlacedRow, type Reading, stretches } from './tabl
 
 type Sql = RawBuilder<unknown>;
 
-/** A table as SQL. `from` may join; `scope` is the caller's scope; `rows` selects the data of a row. */
+/** A table as SQL. `from` may join. `scope` is the caller's scope. `rows` selects the data of a row. */
 export type SqlTable<C extends string> = {
   readonly rows: Sql;
   readonly from: Sql;
@@ -19,17 +19,17 @@ export type SqlTable<C extends string> = {
   /** The IANA time zone in which times are compared with days. */
   readonly timeZone: string;
   /**
-   * How a page is read. `in-order`: from an index with the order of the table, for any number of rows. `places-first`: the same, but if that index includes the
-   * searched columns, rows are fetched only for the page; an index must find `id`. `at-once`: all rows in scope are read, sorted and counted in one pass, which
-   * is faster up to some ten thousand rows.
+   * How a page is read. `in-order` reads from an index with the order of the table, for any number of rows. `places-first` does the same, but if that index
+   * includes the searched columns, it reads only the rows of the page. An index must find `id`. `at-once` reads, sorts and counts all rows in scope in one
+   * pass, which is faster up to some ten thousand rows.
    */
   readonly reading: 'in-order' | 'places-first' | 'at-once';
   /**
-   * How a part of a text is found in columns with `grams` or `parts`, if places are read first: the time depends only on the number of
-   * matches, not on their position in the order.
+   * How a part of a text is found in columns with `grams` or `parts`, if places are read first. The time then depends only on the number of matches, not on
+   * their position in the order.
    */
   readonly searching?: Searching;
-  /** The maximum number to count, if pages are read in order; by default all are counted. */
+  /** The maximum number to count, if pages are read in order. By default, all rows are counted. */
   readonly countAtMost?: number;
 };
 
@@ -58,7 +58,7 @@ async function countOf<C extends string>(
   return rows[0]?.total ?? 0;
 }
 
-/** Reads each stretch from an index up to the size of a page, at any position; another statement counts. */
+/** Reads each section from an index up to the size of a page, at any position. A second statement counts. */
 async function readInOrder<R, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,
@@ -86,7 +86,7 @@ async function readInOrder<R, C extends string>(
   return { rows: found.rows, total };
 }
 
-/** Reads every matching row once in one statement: counts them, sorts their positions, and builds only the rows of the page. */
+/** Reads every matching row once in one statement. Counts the rows, sorts their positions, and builds only the rows of the page. */
 async function readAtOnce<R, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,
@@ -106,9 +106,9 @@ async function readAtOnce<R, C extends string>(
 }
 
 /**
- * First scans the beginning of the order: if very many rows match, or the table is small, it has the page. Otherwise matches are found by
- * their parts and sorted; if there are too many, the same statement scans the whole order. If a sample estimated that, another statement
- * counts them.
+ * First scans the beginning of the order, which contains the page if very many rows match or the table is small. Otherwise, finds matches by their parts and
+ * sorts them. If there are too many to sort, the same statement scans the whole order. If a sample estimated that there are too many, a second statement counts
+ * them.
  */
 async function readSearched<R, C extends string>(
   db: QueryExecutorProvider,
@@ -137,7 +137,7 @@ async function readSearched<R, C extends string>(
   };
 }
 
-/** Reads one page of a table by keyset pagination. Returns the same as `queryRows` for the same rows; a property test compares the two. */
+/** Reads one page of a table with keyset pagination. Returns the same as `queryRows` for the same rows. A property test compares the two. */
 export async function readPage<R extends object, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,

@@ -4,7 +4,7 @@ import type { RosterImport } from '#domain/rosters/imports/roster-import.ts';
 import type { ImportsTable } from './import-tables.ts';
 import { instant } from '../schema.ts';
 
-/** An import as a query returns it; the names are only in some queries. */
+/** An import as a query returns it. Only some queries return the names. */
 export type StoredImportRow = RosterImport & {
   readonly organizationName?: string | null;
   readonly byName?: string | null;
@@ -29,7 +29,7 @@ export const namedImportOf = (row: StoredImportRow): NamedImport => ({
 const documentOf = (value: object | null | undefined): string | null | undefined =>
   value === undefined || value === null ? value : JSON.stringify(value);
 
-/** The columns that a change writes; omitted fields are not written. */
+/** Returns the columns that a change writes. Omitted fields are not written. */
 export function importColumnsOf(change: ImportChange): Updateable<ImportsTable> {
   const { state, plan, planned, applied, files, decisions, rollover, report, undo, committedAt } = change;
   const columns = {

@@ -54,7 +54,7 @@ type ImportPlansTable = {
   seq: number;
   kind: PlannedKind;
   row_id: string | null;
-  /** The student whom the row concerns or may concern. The row is deleted with the student. */
+  /** The student whom the row concerns, or may concern. The row is deleted with the student. */
   student_id: string | null;
   act: PlannedRow['act'];
   name: string;
@@ -70,7 +70,7 @@ type ImportPlansTable = {
 type ErasedStudentsTable = {
   organization_path: OrganizationPath;
   family: string;
-  /** The keyed digest of the ID; the key is not in the database. */
+  /** The keyed digest of the ID. The key is not in the database. */
   digest: string;
   erased_at: Instant;
 };

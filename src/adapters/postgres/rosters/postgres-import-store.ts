@@ -30,7 +30,7 @@ import { codePointsWithin, pathInScope } from '../platform/scope-sql.ts';
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"`;
 
-/** The number of plan rows that are searched at once for the next rows. */
+/** The number of plan rows that one query searches for the next rows. */
 const placesPerBatch = 4_000;
 
 export class PostgresImportStore implements ImportStore {
@@ -204,7 +204,7 @@ export class PostgresImportStore implements ImportStore {
   }
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
-    // Reads windows of row numbers: a new plan has no statistics, so PostgreSQL would sort all remaining rows.
+    // Reads windows of row numbers. A new plan has no statistics, so PostgreSQL would otherwise sort all remaining rows.
     for (let from = after; ; from += placesPerBatch) {
       const until = from + placesPerBatch;
       const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans

@@ -144,7 +144,7 @@ export class PostgresRosterSources implements RosterSources {
     return new Map(rows.map(({ email, id }) => [email, id]));
   }
 
-  /** The last values, from change sets, of fields that users also change outside of change sets. */
+  /** Returns the last values in change sets of fields that users also change outside of change sets. */
   async #lastSetValues({ organization }: SourceName): Promise<readonly LastSetValue[]> {
     const { rows } =
       await sql<LastSetValue>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
@@ -172,7 +172,7 @@ export class PostgresRosterSources implements RosterSources {
     return { roster, links, edited: await this.#edited(roster), former };
   }
 
-  /** Values of merged students, and values that users changed after the last import that set them. */
+  /** Returns values of merged students, and values that users changed after the last import that set them. */
   async #former(students: readonly string[]): Promise<readonly FormerValue[]> {
     const { rows } = await sql<FormerValue>`with recursive became as (
         select id, id as into_id from unnest(${students}::text[]) as s (id)
@@ -191,7 +191,7 @@ export class PostgresRosterSources implements RosterSources {
     return rows;
   }
 
-  /** The fields of these rows that users of the organization, or of one above it, edited after the last import that set them. */
+  /** Returns the fields of these rows that users of the organization, or of one above it, edited after the last import that set them. */
   async #edited(roster: Roster): Promise<HeldRoster['edited']> {
     const ids = [...roster.values()].map(({ id }) => id);
     const { rows: edited } = await sql<EditedField>`with by_people as (

@@ -6,7 +6,7 @@ import { data, operation } from '../operation.ts';
 import { orderLines } from './orders.ts';
 import { text } from '../fields.ts';
 
-/** Renewal by card over HTTP: the types of `src/domain/billing/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
+/** Renewal by card over HTTP, with the types of `src/domain/billing/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends are exclusive. */
 
 const renewalData = z.object({
   standing: z.enum(['off', 'waiting', 'on']),

@@ -7,7 +7,7 @@ import { sentPdf } from '../sent-pdf.ts';
 import { text } from '../fields.ts';
 
 /**
- * PDF files that organizations send to our office: the types of `src/domain/billing/prices/billing-file.ts`. Days are `YYYY-MM-DD`, times are epoch
+ * PDF files that organizations send to our office, with the types of `src/domain/billing/prices/billing-file.ts`. Days are `YYYY-MM-DD`, times are epoch
  * milliseconds.
  */
 

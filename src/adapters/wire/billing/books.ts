@@ -13,7 +13,7 @@ import { tableQuery } from '../table.ts';
 import { text } from '../fields.ts';
 import { money } from './money.ts';
 
-/** Orders in our books: the types of `src/domain/billing/orders/booked-order.ts`. Days are `YYYY-MM-DD`, times are epoch milliseconds. */
+/** Orders in our books, with the types of `src/domain/billing/orders/booked-order.ts`. Days are `YYYY-MM-DD`, times are epoch milliseconds. */
 
 const bookedOrder = z.object({
   id: text,
@@ -33,7 +33,7 @@ const bookedOrder = z.object({
   paid: money,
   credited: money,
   open: money,
-  /** In days; 0 if nothing is late. */
+  /** The number of days overdue, or 0. */
   late: z.int(),
   tax: z.nullable(taxNote),
   docks: z.enum(deliveryStates),
@@ -90,7 +90,7 @@ export const bookOperations = {
       cents: z.int(),
       seen: z.int(),
       note: text.check(z.maxLength(4000)),
-      /** The bank’s reference of a transfer; null for payments by card. */
+      /** The bank’s reference of a transfer, or null for payments by card. */
       reference: z.nullable(text.check(z.maxLength(1000))),
     }),
     reply: data(orderAccount),

@@ -5,7 +5,7 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { text } from '../fields.ts';
 
-/** Activation codes over HTTP: the types of `src/domain/billing/license/activation-code.ts`. Times are epoch milliseconds. */
+/** Activation codes over HTTP, with the types of `src/domain/billing/license/activation-code.ts`. Times are epoch milliseconds. */
 
 const batch = z.object({
   id: text,

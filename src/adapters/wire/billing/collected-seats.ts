@@ -4,7 +4,7 @@ import { data, operation } from '../operation.ts';
 import { keptOrder, offer, order } from './orders.ts';
 import { text } from '../fields.ts';
 
-/** Seats that wait for the next invoice; null if the organization does not collect them. */
+/** Seats that are waiting for the next invoice. Null if the organization does not collect them. */
 const collectedSeats = z.nullable(
   z.object({
     offer,

@@ -4,7 +4,7 @@ import { planBuyers } from '#domain/billing/license/license-plan.ts';
 import { list } from '../list.ts';
 import { text } from '../fields.ts';
 
-/** The data for planning a license: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
+/** The data for planning a license, with the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`. `endsOn` is exclusive. */
 
 const term = z.object({
   source: z.enum(termSources),

@@ -11,7 +11,7 @@ import { planFacts } from './license-plan.ts';
 import { list } from '../list.ts';
 import { text, textOrNull } from '../fields.ts';
 
-/** The license of a person over HTTP: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`, the last one inclusive. */
+/** The license of a person over HTTP, with the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`, and the last day is inclusive. */
 
 const grant = z.object({
   id: text,

@@ -4,7 +4,7 @@ import { noticeNames, noticeTopics } from '#domain/billing/notices/notice-table.
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 
-/** Notices about licenses over HTTP: the types of `src/domain/billing/notices`. Times are epoch milliseconds. */
+/** Notices about licenses over HTTP, with the types of `src/domain/billing/notices`. Times are epoch milliseconds. */
 
 const topics = list(z.enum(noticeTopics));
 

@@ -13,7 +13,7 @@ import { sentPdf } from '../sent-pdf.ts';
 import { text } from '../fields.ts';
 import { money } from './money.ts';
 
-/** Orders over HTTP: the types of `src/domain/billing/orders`. Days are `YYYY-MM-DD`, ends exclusive; times are epoch milliseconds. */
+/** Orders over HTTP, with the types of `src/domain/billing/orders`. Days are `YYYY-MM-DD`, ends are exclusive, times are epoch milliseconds. */
 
 const plan = z.enum(plans);
 const buyer = z.object({
@@ -114,7 +114,7 @@ export const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
-/** `POST /v1/app/orders`: the order, with the displayed day and total. */
+/** The body of `POST /v1/app/orders`: the order, with the day and total that the page showed. */
 const orderRequest = z.strictObject({
   plan,
   seats: z.int(),
@@ -135,7 +135,7 @@ const orderRequest = z.strictObject({
 });
 export const placedOrder = z.object({ id: text, payAt: text });
 
-/** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the ID of the order. */
+/** The reply of `POST /v1/app/orders/quotes` and `POST /v1/app/orders/on-invoice`: the ID of the order. */
 export const keptOrder = z.object({ id: text });
 
 export const orderAccount = z.object({

@@ -13,12 +13,12 @@ import { orderLines, placedOrder } from './orders.ts';
 import { text } from '../fields.ts';
 import { money } from './money.ts';
 
-/** Orders without an account over HTTP: the types of `src/domain/billing/self-service` and `src/domain/billing/stock`. */
+/** Orders without an account over HTTP, with the types of `src/domain/billing/self-service` and `src/domain/billing/stock`. */
 
 const typed = (longest: number) => text.check(z.maxLength(longest));
 const stockLevels = list(z.object({ product: z.enum(products), onHand: z.int(), reserved: z.int() }));
 
-/** User input; the form's own rule limits its length and has the message. */
+/** User input. The form's own rule limits its length and has the error message. */
 const draft = z.strictObject({
   buyerName: typed(1000),
   email: typed(1000),

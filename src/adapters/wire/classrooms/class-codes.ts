@@ -3,7 +3,7 @@ import { classCodeRefusals as refusals } from '#domain/classrooms/class-codes/cl
 import { data, operation } from '../operation.ts';
 import { textOrNull } from '../fields.ts';
 
-/** Class codes of classrooms over HTTP: the types of `src/domain/classrooms/class-codes`. Times are epoch milliseconds. */
+/** Class codes of classrooms over HTTP, with the types of `src/domain/classrooms/class-codes`. Times are epoch milliseconds. */
 
 const classCode = z.object({
   code: z.string(),

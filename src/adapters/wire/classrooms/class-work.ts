@@ -12,7 +12,7 @@ import { maxStoredInteger } from '../stored-integer.ts';
 import { mark } from './student-mark.ts';
 import { id, text } from '../fields.ts';
 
-/** The work of a class: the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
+/** The work of a class, with the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
 const moment = z.number();
 const number = z.int().check(z.minimum(0), z.maximum(maxStoredInteger));
@@ -56,13 +56,15 @@ const classWorkData = z.object({
   room: z.nullable(liveRoom),
 });
 
-/** The media type in which the same call sends events until the stream ends. */
+/** The media type with which the same call streams events until the stream ends. */
 export const eventStreamType = 'text/event-stream';
-/** The heartbeat intervals of teachers' and students' streams, in milliseconds. That of students is longer because there are 35 times as many of them. */
+/**
+ * The heartbeat intervals of teachers' and students' streams, in milliseconds. The interval for students is longer, because there are 35 times as many of them.
+ */
 export const beatMs = 2_000;
 export const studentBeatMs = 10_000;
 
-/** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream: the type `StudentNow`. */
+/** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream. Its type is `StudentNow`. */
 const studentNowData = z.object({
   seq: z.int(),
   now: moment,

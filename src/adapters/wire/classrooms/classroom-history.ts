@@ -5,7 +5,7 @@ import { changeSetKinds } from '#domain/classrooms/change-sets/change-set.ts';
 import { list } from '../list.ts';
 import { moment, text, textOrNull } from '../fields.ts';
 
-/** The next page: events before the position `<epoch milliseconds>.<id>` at which a page ended. */
+/** The query for the next page: events before the position `<epoch milliseconds>.<id>` at which the previous page ended. */
 export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });
 
 export const classroomHistory = z.object({

@@ -15,9 +15,9 @@ import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
 import { count, moment, momentOrNull, text, textOrNull } from '../fields.ts';
 
-/** Classrooms over HTTP: the types of `src/domain/classrooms`; a test checks that they are equal. */
+/** Classrooms over HTTP, with the types of `src/domain/classrooms`. A test checks that they are equal. */
 
-/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
+/** The limit is far above that of any form's rule, so that users see the message of the rule. */
 const typed = z.string().check(z.maxLength(4000));
 const typedOrNull = z.nullable(typed);
 
@@ -81,7 +81,7 @@ export const assignment = z.object({
 
 const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
-/** The query of `GET /v1/app/classrooms`: any parameter requests a page. */
+/** The query of `GET /v1/app/classrooms`. If it has any parameter, it requests a page. */
 export const classroomsQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
@@ -89,7 +89,7 @@ export const classroomsQuery = z.object({
 });
 export const classroomOrLeft = z.nullable(classroom);
 
-/** `POST /v1/app/classrooms`, `PUT /v1/app/classrooms/{id}` */
+/** The body of `POST /v1/app/classrooms` and `PUT /v1/app/classrooms/{id}`. */
 export const classroomRequest = z.strictObject({
   name: typed,
   gradeBand: typedOrNull,
@@ -143,7 +143,7 @@ export const classroomOperations = {
     query: classroomsQuery,
     reply: body(
       z.object({
-        // Only pages have the latest lesson.
+        // Only pages include the latest lesson.
         data: list(z.object({ ...cardShape, latestLesson: z.exactOptional(latestLesson) })),
         page: z.exactOptional(pagePlace),
       }),

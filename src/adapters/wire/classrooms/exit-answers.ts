@@ -3,7 +3,7 @@ import { list } from '../list.ts';
 import { richText } from '../platform/rich-text.ts';
 import { text } from '../fields.ts';
 
-/** The answers of a class to the exit questions of a lesson: the types of `src/domain/lessons/lessons/exit-quiz.ts` (CLS-4). */
+/** The answers of a class to the exit questions of a lesson, with the types of `src/domain/lessons/lessons/exit-quiz.ts` (CLS-4). */
 
 export const exitAnswers = z.object({
   questions: list(

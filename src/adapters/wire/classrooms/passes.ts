@@ -8,7 +8,7 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { count, text, textOrNull } from '../fields.ts';
 
-/** Substitute passes over HTTP: the types of `src/domain/classrooms/passes`. Times are epoch milliseconds. */
+/** Substitute passes over HTTP, with the types of `src/domain/classrooms/passes`. Times are epoch milliseconds. */
 
 const passFields = {
   id: text,

@@ -31,7 +31,7 @@ const wanted = {
 const named = z.array(id).check(z.maxLength(maxStudentsNamed));
 /** The maximum number of classrooms in a list. */
 const rooms = z.array(id).check(z.maxLength(1_000));
-/** The students of the cards: `matching` are those that match the filter of the query. */
+/** The students of the cards. `matching` are those that match the filter of the query. */
 const whose = z.union([
   z.strictObject({ of: z.literal('students'), ids: named }),
   z.strictObject({ of: z.literal('matching'), except: named }),

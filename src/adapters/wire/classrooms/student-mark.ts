@@ -4,7 +4,7 @@ import { markSources } from '#domain/classrooms/students/student-mark.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const state = z.enum(ownProgressStates);
-/** A mark; `own` is the student's own result if a teacher entered another one. */
+/** A mark. `own` is the student's own result if a teacher entered a different one. */
 export const mark = {
   state,
   at: z.number(),
@@ -18,7 +18,7 @@ export const studentMark = z.object({
   ...mark,
 });
 
-/** `PUT /v1/app/classrooms/{id}/students/marks`: without a state, the student's own mark counts again. */
+/** The body of `PUT /v1/app/classrooms/{id}/students/marks`. Without a state, the student's own mark counts again. */
 export const setMarksRequest = z.strictObject({
   assignmentId: id,
   marks: z

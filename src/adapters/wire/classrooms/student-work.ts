@@ -6,7 +6,7 @@ import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { text, textOrNull } from '../fields.ts';
 
-/** Programs of students, and their progress while they build: the types of `src/domain/classrooms/class-work` (CLS-1, CLS-2). */
+/** Programs of students, and their progress while they build, with the types of `src/domain/classrooms/class-work` (CLS-1, CLS-2). */
 
 const id = text.check(z.minLength(1), z.maxLength(100));
 const program = text.check(z.maxLength(programLimits.textLength));
@@ -23,8 +23,8 @@ const studentProgram = z.object({
 });
 
 /**
- * `PUT /v1/app/entry/programs/{id}`: either `assignmentId` and `activityId`, or `name`. `base` is the text that the change was made from:
- * the starter, or the last loaded or saved text; null if unknown.
+ * The body of `PUT /v1/app/entry/programs/{id}`, with either `assignmentId` and `activityId`, or `name`. `base` is the text on which the change is based: the
+ * starter, or the last loaded or saved text. Null if unknown.
  */
 export const saveProgramRequest = z.strictObject({
   assignmentId: z.nullable(id),
@@ -62,7 +62,7 @@ export const studentWorkOperations = {
       assignmentId: id,
       activityId: id,
       kind: z.enum(reportedSignals),
-      /** The goals that the program meets, by index from 0. */
+      /** The goals that the program meets, by index starting at 0. */
       earned: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(100)),
       goals: count,
     }),

@@ -15,7 +15,7 @@ import { tableQuery } from '../table.ts';
 import { count, id, text, textOrNull } from '../fields.ts';
 import { selectionOf } from '../selection.ts';
 
-/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
+/** The limit is far above that of any form's rule, so that users see the message of the rule. */
 const typed = z.string().check(z.maxLength(400));
 const typedOrNull = z.nullable(typed);
 
@@ -23,7 +23,7 @@ const enrolled = z.extend(student, { since: text });
 
 const studentsQuery = z.object({ on: z.exactOptional(z.string().check(z.maxLength(10))) });
 
-/** The selection of students in a table: archived ones if `archived` is true. */
+/** The selection of students in a table. Contains archived students if `archived` is true. */
 export const studentTableQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
@@ -36,7 +36,7 @@ const additional = <S extends z.ZodMiniType>(schema: S) =>
     studentFieldNames.filter((name) => !(name in required)).map((name) => [name, schema]),
   ) as Readonly<Record<Additional, S>>;
 const fields = { ...required, ...additional(typedOrNull) };
-/** The reply of both: the change set that an undo reverts; null if nothing changed. */
+/** The reply of changes: the change set that an undo reverts, or null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
 const selection = selectionOf(maxStudentsNamed);

@@ -17,11 +17,11 @@ import { signInMethod } from './sign-in-method.ts';
 import { count, textOrNull } from '../fields.ts';
 
 /**
- * The account calls of Spec §7 over HTTP. Requests are strict and of limited length; the domain validates the fields of a form afterwards.
- * Replies may grow: clients ignore unknown fields.
+ * The account calls of spec §7 over HTTP. Requests are strict and of limited length. The domain validates the fields of a form afterward. Replies may get new
+ * fields, because clients ignore unknown ones.
  */
 
-/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
+/** The limit is far above that of any form's rule, so that users see the message of the rule. */
 const text = z.string().check(z.maxLength(1000));
 const lineSent = z.nullable(text);
 type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;
@@ -38,7 +38,7 @@ const detailsAnswered = {
   gradesTaught: list(z.enum(gradeBands)),
 } satisfies EachDetail;
 
-/** The visitor's campaign. Spec §3; a missing parameter is absent. */
+/** The visitor's campaign (spec §3). A missing parameter is omitted. */
 const campaignPart = z.exactOptional(z.string().check(z.maxLength(200)));
 const utm = z.nullish(
   z.strictObject({

@@ -46,7 +46,7 @@ const lockedPart = z.object({
   reason: z.enum(['sign-in', 'trial-ended', 'no-license']),
 });
 
-/** A part with its value, or only its existence if the reader may not read it. */
+/** A part with its value. If the reader may not read it, only whether it exists. */
 export const openOrLocked = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 

@@ -12,7 +12,7 @@ const count = z.number();
 const band = z.enum(plannedBands);
 const alignment = z.enum(['addresses', 'supports']);
 
-/** The scope and sequence over HTTP: the type of the domain; a test checks that they are equal. */
+/** The scope and sequence over HTTP, with the type of the domain. A test checks that they are equal. */
 const yearPlanReply = z.object({
   updatedAt: text,
   bands: list(

@@ -9,7 +9,7 @@ import { count, moment, text, textOrNull } from '../fields.ts';
 
 const role = z.enum(invitedRoles);
 
-/** The limits here only bound the payload; the domain rules validate the exact lengths. */
+/** The limits here only limit the size of the body. The domain rules validate the exact lengths. */
 const draft = z.strictObject({
   addresses: text.check(z.maxLength(2 * pasteLimits.length)),
   role,
@@ -32,7 +32,7 @@ const answered = {
 const place = { id: text, invitedAt: moment };
 const named = { organizationName: text, inviter: textOrNull, role };
 
-/** The cursor: `id` and `invitedAt` of the last row of the previous page. */
+/** The query with the cursor: `id` and `invitedAt` of the last row of the previous page. */
 const pageQuery = z.object({
   afterId: z.optional(text.check(z.maxLength(100))),
   afterInvitedAt: z.optional(z.coerce.number().check(z.int())),

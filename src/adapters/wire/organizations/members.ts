@@ -52,7 +52,7 @@ export const membersQuery = z.object({
   ...tableQuery,
   on: z.exactOptional(z.string().check(z.maxLength(10))),
 });
-/** The query of an action on many members: always today's members. */
+/** The query of an action on many members. It always applies to today's members. */
 export const membersFilter = z.object(tableQuery);
 
 const handOver = z
@@ -62,7 +62,7 @@ const handOverRequest = z.strictObject({ handOver });
 
 const selection = selectionOf(maxNamed);
 export const deactivateManyRequest = z.strictObject({ selection });
-/** The reply of all three: the job, and the number of members; null if none was selected. */
+/** The reply of actions on many members: the job, or null if no member was selected, and the number of members. */
 const begunAct = z.object({ jobId: textOrNull, count });
 
 export const memberActOperations = {

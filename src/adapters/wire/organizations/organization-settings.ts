@@ -29,7 +29,7 @@ const settings = z.object({
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
-/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
+/** The limit is far above that of any form's rule, so that users see the message of the rule. */
 const typed = z.string().check(z.maxLength(4000));
 
 export const organizationSettingsOperations = {

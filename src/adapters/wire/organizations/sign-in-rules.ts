@@ -3,7 +3,7 @@ import { signInRuleRefusals as refusals } from '#domain/organizations/domains/si
 import { data, noData, operation } from '../operation.ts';
 import { ownProvider } from '../identity/sign-in-method.ts';
 
-/** The rule of a domain; null if there is none. */
+/** The login rule of a domain, or null if there is none. */
 export const signInRule = z.nullable(
   z.object({
     provider: z.union([z.enum(['google.com', 'microsoft.com']), ...ownProvider]),

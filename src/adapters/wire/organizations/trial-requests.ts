@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { trialRefusalRequest } from './staff.ts';
 import { text, textOrNull } from '../fields.ts';
 
-/** Requests to extend a trial over HTTP: the types of `src/domain/organizations/grants/trial-request`. Times are epoch milliseconds. */
+/** Requests to extend a trial over HTTP, with the types of `src/domain/organizations/grants/trial-request`. Times are epoch milliseconds. */
 
 export const trialRequestOperations = {
   readTrialRequest: operation('GET /v1/app/license/trial-request', {

@@ -10,7 +10,7 @@ import { textOrNull } from '../fields.ts';
 const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: textOrNull });
 
-/** An entry of the audit log over HTTP: the type `Activity` of `src/domain/activity.ts`. */
+/** An entry of the audit log over HTTP, with the type `Activity` of `src/domain/activity.ts`. */
 const activity = z.object({
   id: z.string(),
   at: z.int(),
@@ -35,10 +35,10 @@ const activity = z.object({
   ),
 });
 
-/** `morePeople`: more people match the searched name than were searched for. */
+/** A page of activity. `morePeople` is true if more people have the searched name than the search includes. */
 const activityPage = cursorPage(activity, z.extend(pagePlace, { morePeople: z.boolean() }));
 
-/** The query of the activity log; `of` is the account, by default the user's own. */
+/** The query of the activity log. `of` is the range of accounts. The default is the user's own account. */
 export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });
 
 export const activityOperations = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RichBlock, type RichInline, safeHref } from '#domain/platform/text/rich-text.ts';
 import { list } from '../list.ts';
 
-/** One line: strings are plain words. */
+/** One line of rich text. Strings are plain text. */
 export const richLine = list(z.lazy(() => richInline));
 
 const richInline: z.ZodMiniType<RichInline, RichInline> = z.union([
