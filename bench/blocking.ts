@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** An event of Chromium's trace. Times are in microseconds; `tdur` is the thread's CPU time. */
+/** An event of Chromium's trace. Times are in microseconds. `tdur` is the thread's CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;

@@ -39,7 +39,7 @@ const vite = await createVite({
 });
 const clientDir = mkdtempSync(path.join(os.tmpdir(), 'blockyard-dev-'));
 
-/** The server needs a built client: the page's template as Vite serves it, and a constant build ID. */
+/** Writes the built client that the server needs: the page's template from Vite, and a constant build ID. */
 async function writeClient(): Promise<void> {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
   mkdirSync(path.join(clientDir, 'builds'), { recursive: true });

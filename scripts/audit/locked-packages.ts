@@ -16,14 +16,14 @@ export type LockFile = {
 export type LockedPackage = {
   readonly name: string;
   readonly version: string;
-  /** The license in SPDX terms; null if the package does not state one. */
+  /** The license in SPDX terms, or null if the package does not state one. */
   readonly license: string | null;
-  /** The URL of its archive; null for npm's default registry. */
+  /** The URL of the package's archive, or null for npm's default registry. */
   readonly resolved: string | null;
   readonly integrity: string | null;
 };
 
-/** The bad versions of each package; an empty list means all versions. */
+/** The bad versions of each package. An empty list means all versions. */
 export type KnownVulnerable = Readonly<Record<string, readonly string[]>>;
 
 export type Policy = {

@@ -13,7 +13,7 @@ const unhashed = ['favicon.svg', '*.webmanifest', 'pictures/scenes/*.svg'];
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** The identity SDK of local mode requests it at its start; the real one requests nothing. */
+/** A file that the identity SDK requests at its start in local mode. In production, it requests none. */
 const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
 
 type BuiltClient = {

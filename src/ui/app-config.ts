@@ -14,7 +14,7 @@ export type AppConfig = {
     /** The URL that also receives the session's token (AUT-16). Absent if there is none. */
     readonly tokenSyncUrl?: string;
   };
-  /** False if the operator has turned the service worker off; absent otherwise (LES-8). */
+  /** False if the operator has turned off the service worker. Absent otherwise (LES-8). */
   readonly offline?: boolean;
   /** The id of the build that made the page. Compared with `builds/latest.json`. */
   readonly buildId: string;

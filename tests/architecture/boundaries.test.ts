@@ -73,7 +73,7 @@ function foldersInCycles(modules: readonly Module[]): readonly string[] {
   return [...imported.keys()].filter((folder) => reached(folder).has(folder)).sort();
 }
 
-/** The rule that each fixture file breaks according to its first line; null if it breaks none. */
+/** The rule that each fixture file breaks, from its first line. Null if it breaks none. */
 const planted = new Map<string, string | null>();
 for (const file of await filesOf(`${fixture}src`)) {
   const rule = /^\/\/ breaks: (\S+)/.exec(await readFile(file, 'utf8'))?.[1] ?? null;

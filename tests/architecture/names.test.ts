@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Matches an exported declaration in a formatted file. `export { … } from` declares nothing. */
+/** Matches an exported declaration in a formatted file. `export { … } from` does not count as a declaration. */
 const exported =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
 
 /**
- * Folders that may define the same name, because they implement the same use case: the client requests it, the service executes it, and a
+ * Folders that may define the same name, because they implement the same use case on different sides: the client requests it, the service executes it, and a
  * command runs it.
  */
 const sides = [

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A regular expression in `src`, or the template of one that is built at run time: its constant parts, with a value between each two. */
+/** A regular expression in `src`, or the template of one that is built at run time. `parts` are its constant parts, with a value between each two. */
 export type Pattern = {
   readonly files: readonly string[];
   readonly parts: readonly string[];
@@ -23,7 +23,7 @@ function nodesOf(value: unknown): readonly SyntaxNode[] {
   return isNode(value) ? [value, ...below] : below;
 }
 
-/** The constant parts of an argument of `RegExp`; two empty ones if it is not a template or a string. */
+/** Returns the constant parts of an argument of `RegExp`. Returns two empty parts if it is not a template or a string. */
 function partsOf(argument: unknown): readonly string[] {
   if (!isNode(argument)) throw new Error('RegExp is called without a pattern');
   if (argument.type === 'StringLiteral') return [String(argument['value'])];
@@ -41,7 +41,7 @@ function patternOf(node: SyntaxNode): Omit<Pattern, 'files'> | null {
   return { parts: partsOf(pattern?.expression), flags: typeof options === 'string' ? options : '' };
 }
 
-/** Parses code and returns its patterns: literals, and calls of `RegExp`. */
+/** Parses code and returns its patterns, which are literals and calls of `RegExp`. */
 export function patternsIn(code: string, file: string): readonly Pattern[] {
   const program = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
   return nodesOf(program.body)
@@ -50,7 +50,7 @@ export function patternsIn(code: string, file: string): readonly Pattern[] {
     .map((pattern) => ({ ...pattern, files: [file] }));
 }
 
-/** All patterns in `src`; each is listed once, with its files. */
+/** Returns all patterns in `src`. Each is listed once, with its files. */
 export function patternsInSource(): readonly Pattern[] {
   const patterns = new Map<string, Pattern>();
   for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })) {

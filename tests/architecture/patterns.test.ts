@@ -5,7 +5,7 @@ import { classCodeLength, classCodeSymbols } from '#domain/classrooms/class-code
 import { userCodeLength, userCodeSymbols } from '#domain/identity/devices/user-code.ts';
 import { type Pattern, patternsIn, patternsInSource } from './patterns-in-source.ts';
 
-/** For each file that builds a pattern at run time: the origin of its variable parts, and an example of each part. */
+/** For each file that builds a pattern at run time, the origin of its variable parts, and an example of each part. */
 const built: Readonly<Record<string, { readonly from: string; readonly parts: readonly string[] }>> = {
   'src/adapters/api/fake-operations.ts': { from: 'paths of operations', parts: ['/v1/(?<id>[^/]+)/a'] },
   'src/adapters/browser/board/raw-repl.ts': { from: 'a number', parts: ['32'] },
@@ -36,7 +36,7 @@ const built: Readonly<Record<string, { readonly from: string; readonly parts: re
   'src/ui/rendering/is-crawler.ts': { from: 'patterns of a package', parts: ['(?<! cu)bots?(?:\\b|_)'] },
 };
 
-/** Patterns that can take quadratic time or longer, and why no one can use that to stop a process. */
+/** Patterns that can take quadratic time or longer, and why an attacker cannot use that to stop a process. */
 const exceptions: readonly { readonly reason: string; readonly patterns: readonly string[] }[] = [
   {
     reason: 'The input is a file of the build: the HTML template, its style sheets, or its list of files.',
@@ -64,7 +64,7 @@ const exceptions: readonly { readonly reason: string; readonly patterns: readonl
   },
 ];
 
-/** Limits in steps, not in time, so that the result is the same on a busy machine. `timeout` is in milliseconds. */
+/** Limits in steps instead of time, so that the result is the same on a busy machine. `timeout` is in milliseconds. */
 const limits = {
   timeout: 60_000,
   attackTimeout: null,

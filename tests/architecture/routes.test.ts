@@ -38,7 +38,7 @@ const rows: readonly SpecifiedRoute[] = `${specifiedRoutes}${ownRoutes}`
     return child === undefined ? own : [...own, { path: pathsOf(child)[0] ?? '', access, behavior: '' }];
   });
 
-/** Open to everyone, although the specification does not list them (NAV-1). */
+/** Public pages that the specification does not list (NAV-1). */
 const openAnyway = ['/', '/404', '/self-service/purchase'];
 const bySignUp: Readonly<Record<string, RouteAccess>> = {
   '/signup': 'sign-up',
@@ -47,8 +47,8 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
 };
 
 /**
- * Additional routes: agreements (ORG-10) and plans (LIC-11) need an address for links and printing, students have pages below their class
- * (CLS-1), and the guide has a page about building a Dock (DOC-4).
+ * Additional routes. Agreements (ORG-10) and plans (LIC-11) need an address for links and printing, students have pages below their class (CLS-1), and the
+ * guide has a page about building a Dock (DOC-4).
  */
 const ours = [
   '/terms',

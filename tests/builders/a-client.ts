@@ -26,7 +26,7 @@ import { personOf } from '#domain/identity/navigation/session.ts';
 import { aService, type Service } from './a-service.ts';
 import { networkTo } from './inject-http.ts';
 
-/** Returns a browser whose tabs each run the whole client over in-memory adapters and share one in-memory service. */
+/** Returns a browser. Each of its tabs runs the whole client over in-memory adapters, and all tabs share one in-memory service. */
 export function aBrowser(service: Service = aService()) {
   const browser = new InMemoryBrowser();
   const areas = emptyAreas();

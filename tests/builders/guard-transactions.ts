@@ -3,7 +3,7 @@ import type { Transaction } from '#application/service/ports/transaction.ts';
 
 const transactions = new AsyncLocalStorage<true>();
 
-/** Returns a proxy of a store whose methods throw if they are called inside a transaction. */
+/** Returns a proxy of a store. Its methods throw if they are called inside a transaction. */
 const outsideOnly = <T extends object>(name: string, store: T): T =>
   new Proxy(store, {
     get(target, key) {

@@ -106,7 +106,7 @@ function serverOf(service: Service): FastifyInstance {
 
 export const networkTo = (service: Service): InjectNetwork => injectNetwork(() => serverOf(service));
 
-/** Returns an HTTP client of the service's API with the given token; null means no session. `network` disconnects it. */
+/** Returns an HTTP client of the service's API with the given token, or without a session if null. `network` disconnects it. */
 export function injectHttp(
   service: Service,
   token: () => string | null = () => null,

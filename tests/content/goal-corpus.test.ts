@@ -53,7 +53,7 @@ function mutantsOf(task: Task, bases: readonly string[]): readonly string[] {
 const changed = (base: string, from: Break[1], to: Break[2]): string =>
   typeof to === 'string' ? base.replace(from, to) : base.replace(from, to);
 
-/** Applies a break to each base. Leaves out the results whose output is unchanged. */
+/** Applies a break to each base. Leaves out results with unchanged output. */
 function brokenBases(
   bases: readonly string[],
   [, from, to]: Break,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
 
-/** `source` makes a file of these rows; `noText` makes a file that is not text. */
+/** `source` makes a file of these rows. `noText` makes a file that is not text. */
 export type CsvTablesHarness = {
   readonly tables: CsvTables;
   readonly source: (name: string, rows: readonly (readonly string[])[]) => ByteSource;

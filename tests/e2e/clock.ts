@@ -11,7 +11,7 @@ export class ServerClock {
     this.#request = request;
   }
 
-  /** Sets the clock to this many seconds from now. Jobs that become due run at once. */
+  /** Sets the clock to this many seconds from now. Jobs that become due run immediately. */
   async moveSeconds(offsetSeconds: number): Promise<void> {
     const data = { offsetSeconds };
     expect((await this.#request.post('/dev/clock', { data })).ok()).toBe(true);

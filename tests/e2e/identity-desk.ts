@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 
-/** A fault in the next calls to the identity service; see `src/server/local/identity/identity-faults.ts`. */
+/** A fault in the next calls to the identity service (see `src/server/local/identity/identity-faults.ts`). */
 export type Fault = {
   readonly match: string;
   readonly message?: string;

@@ -27,7 +27,7 @@ function withImporters(folder: string, changed: readonly string[]): readonly str
 
 /** Runs the product on a copy of its build. The copy can be replaced while browsers still use files of the first build. */
 export class NewBuild {
-  /** Files whose names change with the new build, as the browser requests them. */
+  /** Files with different names in the new build, as the browser requests them. */
   readonly renamed: { readonly before: readonly string[]; readonly after: readonly string[] };
   readonly #folder: string;
   readonly #names: ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ import { aPlace, type Place, placeLessons, placeOrganizations } from './a-place.
 export type Entered = { readonly authorization: string; readonly place: Place };
 
 /**
- * The API on a database, with functions that create people and places. The API uses `database`. The functions use `beside`, so that tests can count the
+ * The API on a database, with functions that create users and places. The API uses `database`. The functions use `beside`, so that tests can count the
  * statements of the API alone.
  */
 export async function liveApi(database: Database, beside: Database = database) {

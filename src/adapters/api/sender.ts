@@ -105,7 +105,7 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
   return (failure: HttpFailure) => refused(failure) ?? serviceFailure(failure);
 }
 
-/** Returns a result without its value, for ports whose operations have none. */
+/** Returns a result without its value, for ports with operations that return none. */
 export const withoutValue = async <E>(sent: Promise<Result<unknown, E>>): Promise<Result<null, E>> =>
   mapOk(await sent, () => null);
 

@@ -100,7 +100,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.ask((connection) => connection.leaveFor(provider, email));
   }
 
-  /** Returns the result once; later calls return null. */
+  /** Returns the result once. Later calls return null. */
   async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
     const connected = await this.#sdk.ask(async () => undefined);
     if (!connected.ok) return connected;

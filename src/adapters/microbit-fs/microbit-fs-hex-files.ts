@@ -20,7 +20,7 @@ const firmwareIn = (text: string): readonly Firmware[] =>
 export class MicrobitFsHexFiles implements HexFiles {
   readonly #fetch: (path: string) => Promise<string>;
 
-  /** @param fetchText fetches a text file of this site; rejects on failure */
+  /** @param fetchText fetches a text file of this site. Rejects on failure. */
   constructor(fetchText: (path: string) => Promise<string>) {
     this.#fetch = fetchText;
   }

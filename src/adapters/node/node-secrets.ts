@@ -11,11 +11,11 @@ const recoveryCodeLength = 10;
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 
 /**
- * `years`: about 30 ms of a core and 16 MB, for recovery codes, whose unknown 40 bits must withstand a stolen backup.
- *
- * `minutes`: about 2 ms and 1 MB, for the six digits of a sign-in code. No cost would protect a million codes from an attacker with the
- * live database: at 30 ms they are tried in minutes on a few machines. Their protection is that they expire after ten minutes, one use or
- * five tries; a backup has no valid ones. The digest only prevents accidental reading.
+ * The costs by lifetime.
+ * `years`: about 30 ms of CPU time and 16 MB, for recovery codes. Their 40 unknown bits must withstand a stolen backup.
+ * `minutes`: about 2 ms and 1 MB, for the six digits of a sign-in code. No cost would protect a million possible codes from an attacker with the live database:
+ * at 30 ms each, all can be tried in minutes on a few machines. Instead, a code is protected because it expires after ten minutes, one use or five attempts,
+ * and a backup contains no valid codes. The digest only prevents accidental reading.
  */
 const costs: Readonly<Record<DigestLife, Cost>> = {
   minutes: { ln: 10, r: 8, p: 1 },

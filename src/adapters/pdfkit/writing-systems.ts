@@ -56,11 +56,10 @@ export const writingFonts: readonly FontName[] = systems.flatMap((system) => [
 ]);
 
 /**
- * The font files that may have a character which our own fonts lack.
- *
+ * Returns the font files that may contain a character which our own fonts do not have.
  * @param letter One code point.
  * @param isBold Whether the text is bold.
- * @returns Paths of WOFF files, most likely first; none for an unsupported writing system.
+ * @returns Paths of WOFF files, most likely first. Empty for an unsupported writing system.
  */
 export function fontsOfWriting(letter: string, isBold: boolean): readonly string[] {
   return systems

@@ -24,7 +24,7 @@ const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((has
 
 const when = (asked: boolean, sources: readonly string[]): readonly string[] => (asked ? sources : []);
 
-/** The content security policy of a page with these inline styles and script. SEC-2. */
+/** Returns the content security policy of a page with these inline styles and script (SEC-2). */
 export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {
   const live = site.identityDomain !== null;
   const robots = site.recaptcha === true || site.appCheck === true;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the text of a file; undefined if the file does not exist. Throws on other errors. */
+/** Returns the text of a file, or undefined if the file does not exist. Throws on other errors. */
 export function readOptionalFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -20,7 +20,7 @@ export const tableParameters = ['filter', 'match', 'sort', 'size', 'after', 'bef
 const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** The state of a table whose URL has no parameters. */
+/** Returns the state of a table if the URL has no parameters. */
 export const initialState = <R, C extends string>(spec: TableSpec<R, C>): TableState<C> => ({
   query: { ...spec.defaults, filter: { match: 'all', rules: [] }, start: null },
   shown: usualColumns(spec),

@@ -107,7 +107,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // The caller, the classroom, the limits of the license under the lock of the organization, the lock of the classroom, its students, the changed rows, the
   // change set (one write), and the audit log.
   addStudents: 9,
-  // The limits of the license under the lock of the organization; the lock of the account.
+  // The limits of the license under the lock of the organization, and the lock of the account.
   openClassroom: 6,
   // The caller, the licenses and their buyers, the seats, and the limits of the license.
   readLicense: 5,
@@ -340,7 +340,7 @@ test("a substitute's calls send at most their number of statements", async () =>
   const before = count();
   const headers = { 'blockyard-pass': opened.json().data.token };
   const seen = await server.inject({ url: '/v1/app/passes/classroom', headers });
-  // The pass, its maker and the audit log; then the classroom and its lessons.
+  // The pass, its creator and the audit log, then the classroom and its lessons.
   expect([seen.statusCode, count() - before]).toEqual([200, 5]);
 });
 
@@ -359,15 +359,15 @@ test("a student's calls send at most their number of statements", async () => {
   };
   const url = '/v1/app/entry';
   const students = expect.arrayContaining([{ id: studentId, name: 'Ann' }]);
-  // The first login from a network: the codes that are known there, the counted try, the class of the code, the refunded try, the code as known there, and the
-  // students.
+  // The first login from a network: the codes that are known there, the counted attempt, the class of the code, the refunded attempt, the code as known there,
+  // and the students.
   expect(await sent({ method: 'POST', url, payload: { classCode } })).toEqual([200, 6, { students }]);
   // Later logins: the codes that are known there, the class of the code, and its students.
   expect(await sent({ method: 'POST', url, payload: { classCode } })).toEqual([200, 3, { students }]);
   const choose = { method: 'POST', url: `${url}/student`, payload: { classCode, studentId } } as const;
   expect(await sent(choose)).toEqual([200, 3, expect.objectContaining({ id: studentId })]);
   const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, login } } as const;
-  // Both limits, the class, the login, the token, the audit log, the names of the class, and the refunded try.
+  // Both limits, the class, the login, the token, the audit log, the names of the class, and the refunded attempt.
   const entered = await sent(logIn);
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;

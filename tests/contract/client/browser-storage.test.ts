@@ -3,7 +3,7 @@ import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { supported } from '../identity/capability.ts';
 import { storageContract } from '../platform/storage.contract.ts';
 
-/** Returns a storage area of one browser. A full area rejects writes; a blocked one cannot be opened. */
+/** Returns a storage area of one browser. A full area rejects writes. A blocked area cannot be opened. */
 function anArea() {
   const kept = new Map<string, string>();
   const pages = new Set<EventTarget>();

@@ -8,7 +8,7 @@ type Person = {
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly signInMethod: SignInMethod;
-  /** Whole minutes since the login; 0 by default. */
+  /** Whole minutes since the login. The default is 0. */
   readonly minutesAgo?: number;
   readonly secondFactor?: boolean;
 };

@@ -257,7 +257,7 @@ export function grantRepositoryContract(
         const ended = { startsAt: now + day, endsAt: now + day };
         expect(await grants.setComp({ ...comp, ...ended })).toMatchObject({ endsAt: until + day });
         expect(await held()).toMatchObject([byCode, { kind: 'comp', endsAt: now + day }]);
-        // An ended grant is not updated; a new one is created.
+        // Creates a new grant, because an ended grant is not updated.
         const next = { startsAt: now + 2 * day, endsAt: until };
         expect(await grants.setComp({ ...comp, ...next })).toBeNull();
         expect(await held()).toHaveLength(3);

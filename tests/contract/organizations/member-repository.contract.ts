@@ -55,7 +55,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 const names = ['Ada', 'Åsa', 'ÉLAN', 'grace', '', 'ŁÓØ', 'Zoë 😀', 'א ב'];
 
-/** Returns a user whose membership varies with the number in every column of the table. */
+/** Returns a user with a membership that varies with the number in every column of the table. */
 const person = (at: number) => {
   const organizationId = Object.keys(paths)[at % 4] ?? 'pier';
   return {

@@ -217,7 +217,7 @@ test('[LES-8] [LES-5] copies of one account are not shown to the next one in the
   ignoreErrors(consoleErrors, down);
 });
 
-/** Sets the browser's quota for this site in bytes; null for the default. */
+/** Sets the browser's quota for this site in bytes, or resets it to the default if null. */
 async function setQuota(context: BrowserContext, page: Page, quotaSize: number | null): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());

@@ -22,7 +22,7 @@ export async function openClass(
   }: {
     readonly lesson: readonly [slug: string, title: string];
     readonly names: readonly string[];
-    /** How students log in; null for the default of the grade. */
+    /** The kind of login that students use, or null for the default of the grade. */
     readonly kind?: 'A code' | 'A word' | 'Pictures' | null;
   },
 ): Promise<OpenClass> {
@@ -70,7 +70,7 @@ export class StudentPage {
     await expect(this.heading('Who are you?')).toBeVisible();
   }
 
-  /** Logs in a student whose login is a word. */
+  /** Logs in a student with a word. */
   async logIn(name: string, { cards }: OpenClass): Promise<void> {
     await this.page.getByRole('button', { name }).click();
     const login = cards.find((card) => card.name === name)?.login ?? '';

@@ -8,7 +8,7 @@ import { limitTimes } from '#server/http/limit-times.ts';
 let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
 
-/** A host whose request bodies must arrive within 50 ms, except those of `/file`. `begin` sends half of a body. */
+/** A host on which request bodies must arrive within 50 ms, except those of `/file`. `begin` sends half of a body. */
 async function aHost() {
   const host = Fastify({ clientErrorHandler: answerBrokenHttp({ next: () => 'call-1' }) });
   app = host;

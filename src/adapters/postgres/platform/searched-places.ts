@@ -47,9 +47,9 @@ export function placesInHead(
 }
 
 /**
- * `with size as …, page as …`: the positions of a page of all matching rows, and their number `passing`, limited to what is sorted; null if
- * they were not counted. A sample of the table estimates whether there are too many to sort. If there are, by the sample or by `parts`, the
- * order is scanned.
+ * Returns `with size as …, page as …`: the positions of a page of all matching rows, and the number of matching rows (`passing`). The number is limited to the
+ * maximum to sort, and null if the rows were not counted. A sample of the table estimates whether there are too many rows to sort. If there are too many, by
+ * the sample or by `parts`, the order is scanned.
  */
 export function placesByParts(
   { from, scope, id }: Read,

@@ -19,7 +19,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   mayBePage(url) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Answers with the rendered page, with a policy that allows only its own styles. */
+/** Returns a handler that replies with the rendered page, and with a policy that allows only its own styles. */
 export function pageAnswers(
   render: PageRenderer,
   site: Site,

@@ -23,7 +23,7 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
   let payments = new StripePayments(settings);
   const habits = new Map<string, CardHabit>();
   return {
-    // Delegates each call, because the adapter in use is replaced when the network fails.
+    // Delegates each call, because the adapter is replaced when the network fails.
     payments: {
       open: (checkout) => payments.open(checkout),
       openSetup: (setup) => payments.openSetup(setup),

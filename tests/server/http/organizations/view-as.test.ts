@@ -6,7 +6,7 @@ import { type Operation, operationCalls, operationsOf, requestOf } from '../../o
 
 const description = (await aServer().call('GET', '/v1/openapi.json')).body;
 const reads = operationsOf(description).filter(({ method }) => method === 'GET');
-/** Operations that return a file, except files that everyone can download. */
+/** Operations that return a file, except files that all users can download. */
 const files = reads.filter(({ id, method, path, action }) => {
   const { content } = description.paths[path][method.toLowerCase()].responses[200];
   return !('application/json' in content) && action !== 'lesson.read' && id !== 'downloadExport';

@@ -8,7 +8,7 @@ import { ok } from '#domain/result.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 import { readTable } from '../read-query.ts';
 
-/** All booked orders and refunds, for our staff (LIC-10). */
+/** Routes of our staff for all booked orders and refunds (LIC-10). */
 export const bookRoutes = routes(operations, { tag: 'Staff', action: 'order.settle' }, ({ orders }) => ({
   listBookedOrders: {
     summary:

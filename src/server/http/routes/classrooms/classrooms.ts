@@ -14,7 +14,7 @@ import { readTable } from '../read-query.ts';
 /** Clients have a separate operation to read a page. The server has one route for both. */
 const { pageOfClassrooms: _page, ...operations } = classroomOperations;
 
-/** The caller's classrooms. Others return 404 (ORG-3). */
+/** Routes for the caller's classrooms. Other classrooms return 404 (ORG-3). */
 export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ classrooms }) => ({
   listClassrooms: {
     action: 'classroom.read',

@@ -25,7 +25,7 @@ function readWhose(
   }));
 }
 
-/** Login cards of several classes as one file, created by a job (ROS-3, R24, SEC-7). */
+/** Routes for login cards of several classes as one file, which a job creates (ROS-3, R24, SEC-7). */
 export const loginFileRoutes = routes(
   operations,
   { tag: 'Students', action: 'student.show-login' },

@@ -3,7 +3,7 @@ import { parseStudent } from '#domain/classrooms/students/student-forms.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { readStudentQuery } from './student-selection.ts';
 
-/** Students in the caller's scope, and actions on one student (ROS-2, SEC-6). */
+/** Routes for students in the caller's scope, and for actions on one student (ROS-2, SEC-6). */
 export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ students }) => ({
   findStudents: {
     action: 'classroom.read',

@@ -5,7 +5,7 @@ import { readDay } from '../read-query.ts';
 
 const fileName = 'students.csv';
 
-/** Rosters as files that can be imported unchanged (R25). */
+/** Routes for rosters as files that can be imported unchanged (R25). */
 export const studentFileRoutes = routes(
   operations,
   { tag: 'Students', action: 'classroom.read', problems: ['call/malformed'] },

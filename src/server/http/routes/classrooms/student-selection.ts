@@ -11,14 +11,14 @@ import { type Malformed, readTable } from '../read-query.ts';
 
 type Asked = z.output<typeof studentTableQuery> & { readonly on?: string };
 
-/** Returns the query in a call's parameters. Refused if invalid. */
+/** Reads the query from a call's parameters. Returns a refusal if it is invalid. */
 export const readStudentQuery = ({ archived = 'false', ...asked }: Asked): Result<StudentQuery, Malformed> =>
   mapOk(
     readTable(asked, { columns: studentColumns, defaults: studentDefaults, names: ['name', 'family'] }),
     ({ timeZone: _utc, ...query }) => ({ ...query, archived: archived === 'true' }),
   );
 
-/** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */
+/** Reads a call's selection. Its filter is in the URL, as for a page. Returns a refusal if it is invalid. */
 export function readSelection(
   asked: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,

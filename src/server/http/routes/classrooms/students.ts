@@ -4,7 +4,7 @@ import { parseStudents } from '#domain/classrooms/students/student-forms.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { malformed, readDay } from '../read-query.ts';
 
-/** Students of classrooms in the caller's scope, and undo of roster changes (ROS-2, ROS-9). */
+/** Routes for students of classrooms in the caller's scope, and for undo of roster changes (ROS-2, ROS-9). */
 export const studentRoutes = routes(
   operations,
   { tag: 'Students', action: 'classroom.read' },

@@ -10,7 +10,7 @@ import { routes, withForm } from '../../mount-operation.ts';
 import type { Malformed } from '../read-query.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
-/** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */
+/** Reads a call's selection. Its filter is in the URL, as for a page. Returns a refusal if it is invalid. */
 function readSelection(
   asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
@@ -23,7 +23,7 @@ function readSelection(
 
 const bodyLimit = 1_000_000;
 
-/** Bulk actions on members by a job, whose result names skipped members and reasons (R24). */
+/** Routes for bulk actions on members. A job runs them and returns the skipped members with reasons (R24). */
 export const memberActRoutes = routes(
   operations,
   { tag: 'Members', bodyLimit, problems: ['call/malformed', 'form/invalid'] },

@@ -7,7 +7,7 @@ import {
 import { routes } from '../../mount-operation.ts';
 import { malformed, readTable } from '../read-query.ts';
 
-/** The directory of people (ORG-5): all for our staff, members for organization leaders. */
+/** Routes for the directory of people (ORG-5). Our staff see all people, managers see the members of their organization. */
 export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }) => ({
   listPeople: {
     action: 'directory.read',
@@ -17,7 +17,7 @@ export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }
     handle: async ({ caller, query }) => {
       const table = readTable(query, { columns, defaults, names: ['person'] });
       if (!table.ok) return table;
-      // Sorting by another column would read all people, because only these have an index.
+      // Sorting by a different column would read all people, because only these columns have an index.
       return sortedPersonColumns.includes(table.value.sort.column)
         ? directory.page(caller, table.value)
         : malformed;

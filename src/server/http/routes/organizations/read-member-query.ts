@@ -8,6 +8,6 @@ import {
 import type { Result } from '#domain/result.ts';
 import { type Malformed, readTable } from '../read-query.ts';
 
-/** Returns the query in a call's parameters. Refused if invalid. */
+/** Reads the query from a call's parameters. Returns a refusal if it is invalid. */
 export const readMemberQuery = (asked: z.output<typeof membersQuery>): Result<MemberQuery, Malformed> =>
   readTable(asked, { columns: memberColumns, defaults: memberDefaults, names: ['name', 'person'] });

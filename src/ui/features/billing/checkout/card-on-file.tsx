@@ -8,7 +8,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { paths } from '../../../routes/paths.ts';
 import { cardOnFileWords as words } from './messages/en/checkout.ts';
 
-/** Warns a buyer whose card renews the license automatically, before they pay a second time (LIC-5). */
+/** Warns a buyer with automatic renewal by card before they pay a second time (LIC-5). */
 export function CardOnFile() {
   const { orders } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => orders.renewal(options), [orders]));

@@ -102,7 +102,7 @@ test('the search is a form that requests the same page from the server', () => {
   expect(form.method).toBe('get');
   const named = [...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   expect(named).toEqual(['q', 'grade', 'duration', 'setting', 'topic', 'standard']);
-  // Every change applies at once. Only browsers without scripts show the button.
+  // Every change applies immediately. Only browsers without scripts show the button.
   expect(screen.queryByRole('button', { name: 'Show lessons' })).toBeNull();
 });
 

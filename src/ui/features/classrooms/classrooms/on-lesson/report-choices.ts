@@ -6,7 +6,7 @@ import {
 } from '#domain/lessons/lessons/lesson-report.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 
-/** The current choices; '' for none. Minutes are a number as text, or a value for a class that did not finish. */
+/** The current choices, or '' for none. Minutes are a number as text, or a value for a class that did not finish. */
 export type ReportChoices = {
   readonly outcome: string;
   readonly minutes: string;

@@ -30,7 +30,7 @@ export type ActDialogProps = {
   readonly kind: StudentActKind;
   readonly count: number;
   readonly chosen: StudentSelection;
-  /** The classroom of the selection; null in a list of all students. */
+  /** The classroom of the selection, or null in a list of all students. */
   readonly classroomId: string | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onClose: () => void;

@@ -103,7 +103,7 @@ const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
   shares: [0.24, 0.28, 0.08, 0.2, 0.2],
 });
 
-/** The texts of a child's printed record; `held` is the inventory of data about students. */
+/** The texts of a child's printed record. `held` is the inventory of data about students. */
 export const recordPaper = (held: readonly Held[]) => ({
   product: productName,
   page: (number: number) => `Page ${number}`,
