@@ -13,7 +13,7 @@ export function balancerArgs(
 ): readonly string[] {
   const servers = apis.map((port, at) => `  server server-${at + 1} 127.0.0.1:${port} check`);
   const web = readFileSync('cluster/haproxy/haproxy.cfg', 'utf8')
-    .replace('maxconn 20000', 'maxconn 4000') // within this machine's limit of open files
+    .replace('maxconn 20000', 'maxconn 4000') // This machine limits the number of open files.
     .replace('bind :8080', `bind 127.0.0.1:${ports.web}`)
     .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`);
   const file = join(folder, 'haproxy.cfg');

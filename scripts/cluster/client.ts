@@ -45,7 +45,7 @@ async function send(
     const text = await reply.text();
     return { status: reply.status, data: text.startsWith('{') ? JSON.parse(text).data : text };
   } catch {
-    return null; // the connection broke, or no reply came in time
+    return null; // The connection broke, or no reply came in time.
   }
 }
 

@@ -30,7 +30,7 @@ function descendantsOf(pid: number): readonly number[] {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const];
       } catch {
-        return []; // the process has ended
+        return []; // The process has ended.
       }
     });
   const below = (parent: number): readonly number[] =>
@@ -122,7 +122,7 @@ const isFree = async (port: number): Promise<boolean> => {
   try {
     await once(server, 'listening');
   } catch {
-    return false; // another process uses the port
+    return false; // A different process uses the port.
   }
   await once(server.close(), 'close');
   return true;
@@ -159,7 +159,7 @@ export const answers = (url: string): Promise<boolean> =>
 
 export async function answersSql(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the query fails as well
+  client.on('error', () => undefined); // The query fails, too, and reports the error.
   try {
     await client.connect();
     await client.query('select 1');

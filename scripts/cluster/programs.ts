@@ -7,7 +7,7 @@ const isExecutable = (file: string): boolean => {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // not found or not executable
+    return false; // The file does not exist or is not executable.
   }
 };
 

@@ -37,7 +37,7 @@ export class WeakNetwork {
     return network;
   }
 
-  /** Opens another browser that uses this network. */
+  /** Opens a new browser that uses this network. */
   async computer(browser: Browser, baseURL: string): Promise<BrowserContext> {
     const { port } = this.#server.address() as AddressInfo;
     const context = await browser.newContext({ baseURL, proxy: { server: `http://127.0.0.1:${port}` } });

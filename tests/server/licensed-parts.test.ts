@@ -37,7 +37,7 @@ const plain = (text: string): string =>
 const withoutTags = (html: string): string =>
   html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<\/?[a-z][^>]*>/gi, ' ');
 
-/** Shorter fragments can also occur in questions. */
+/** The minimum length of a fragment in letters. Shorter fragments can also occur in questions. */
 const minLetters = 22;
 
 /** Whether a program reveals a solution. A program with only an event and one block is common in questions and does not count. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 export type ButtonLook = {
-  /** At most one `primary` per view. */
+  /** The look of the button. A view may have at most one `primary` button. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'entry' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | 'icon' | undefined;
   readonly wide?: boolean | undefined;

@@ -21,7 +21,7 @@ export function ConsentNotice() {
   const [due, setDue] = useState(nothing);
   useEffect(() => {
     const visit = new AbortController();
-    // If this fails, the next page asks again.
+    // If this fails, the next page asks for consent again.
     void consents.read({ signal: visit.signal }).then((last) => {
       if (last.ok && !visit.signal.aborted) setDue(dueConsents(last.value));
     });

@@ -4,7 +4,7 @@ import type { LayoutName } from '../routes/route-spec.ts';
 /** The server's data for a page. The browser uses it instead of requesting it again. */
 export type PageData = {
   readonly loaderData: Record<string, unknown>;
-  /** Undefined without errors. */
+  /** Undefined if there are no errors. */
   readonly errors?: Record<string, unknown>;
   readonly layout: LayoutName;
 };

@@ -68,7 +68,7 @@ export const paths = {
   stopMails: (key: string) => `/notices/stop/${encode(key)}`,
   invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',
-  /** The pages for paying by card are below it. */
+  /** The pages for paying by card have paths below this one. */
   checkout: '/checkout',
   checkoutRenew: '/checkout/renew',
   checkoutPurchase: '/checkout/purchase',

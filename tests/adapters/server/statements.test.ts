@@ -229,11 +229,11 @@ const wrongLogins = [
   'startRenewal',
   'quoteOrder',
   'sendTaxCertificate',
-  // The code does not exist.
+  // There is no discount code.
   'readDiscount',
   'endDiscount',
   'orderOnInvoice',
-  // No seats are collected.
+  // No seats are waiting for the next invoice.
   'collectSeats',
   'takeSeatsBack',
   'invoiceCollectedSeats',
@@ -244,7 +244,7 @@ const wrongLogins = [
   'confirmOrder',
   'payInvoice',
   'refundOrder',
-  // Nothing is booked for a quote.
+  // A quote has no ledger entries.
   'readBookedOrder',
   // There is no key for an order without an account, and there are no Docks to send.
   'placeGuestOrder',

@@ -12,9 +12,9 @@ import type { Random } from './random.ts';
 export type Freedom = {
   readonly color?: boolean;
   readonly pitch?: boolean;
-  /** Rewrites must not add blocks. */
+  /** Whether rewrites must not add blocks. */
   readonly fixedShape?: boolean;
-  /** The task is about loops, so rewrites must keep them. */
+  /** Whether the task is about loops, so that rewrites must keep them. */
   readonly needsLoop?: boolean;
 };
 

@@ -32,7 +32,7 @@ test('the lock of an ended process is ignored', async () => {
   const folder = newFolder();
   const clock = new ManualClock(startOfTests);
   mkdirSync(folder);
-  // Above the maximum process id of any platform.
+  // The process id is above the maximum of any platform.
   const left = { pid: 2 ** 30, at: startOfTests, turn: 'left' };
   writeFileSync(path.join(folder, 'turn.lock'), JSON.stringify(left));
   const work = new FileLock(folder, clock, timeoutMs).exclusive('turn', async () => 'done');

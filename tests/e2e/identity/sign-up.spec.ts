@@ -15,7 +15,7 @@ test('[ONB-2] [AUT-1] [AUT-2] without a password: the mailed link signs in, onbo
   await signUp.submit();
   await expect(page).toHaveURL(/\/signup\/complete$/);
   await expect(page.getByText(person.email)).toBeVisible();
-  // Phones reload background tabs.
+  // Reloads the page, because phones reload background tabs.
   await page.reload();
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(page.getByLabel('Code from the email')).toBeVisible();

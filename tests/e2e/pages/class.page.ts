@@ -51,7 +51,7 @@ export async function openClass(
   };
 }
 
-/** `/class` as a student uses it. */
+/** The page `/class`, as a student uses it. */
 export class StudentPage {
   readonly page: Page;
 

@@ -95,7 +95,7 @@ export async function openClassOverApi(
     address: `/settings/classrooms/${id}`,
     classCode: code,
     cards: cards.map(({ name, value }: { readonly name: string; readonly value: string }) => ({
-      // Shortened as in the class list.
+      // The last name is shortened, as in the class list.
       name: name.replace(/ (\S)\S*$/u, ' $1.'),
       login: value,
     })),

@@ -5,7 +5,7 @@ import { demoClassrooms } from '../../../src/server/local/demo/demo-classrooms.t
 const screenSize = { width: 1440, height: 900 } as const;
 test.use({ viewport: screenSize });
 
-/** Why a page has no primary action. */
+/** The reason why a page has no primary action. */
 type Without = 'only shows a list or a text' | 'each section is saved by itself' | 'nothing to do';
 
 const classroom = `/settings/classrooms/${demoClassrooms[0]?.id}`;

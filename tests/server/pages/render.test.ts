@@ -141,7 +141,7 @@ describe('a missing page', () => {
     ['/%E0%A4%A', 'Page not found: /%E0%A4%A'],
     ['/lessons/%E0%A4%A', 'Page Not Found: /lessons/%E0%A4%A'],
   ])('[NAV-14] %s, which cannot be decoded, is a missing page', async (path, words) => {
-    // The router warns and continues.
+    // The router logs a warning and continues.
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { status, html } = await pageAt(path);
     expect(status).toBe(404);

@@ -38,7 +38,7 @@ export interface EmulatorOobCode extends Readonly<Record<string, unknown>> {
   /** The account's address. For a change of address, the old address. */
   readonly email: string;
   readonly newEmail?: string | undefined;
-  /** `EMAIL_SIGNIN`, `PASSWORD_RESET`, … */
+  /** For example, `EMAIL_SIGNIN` or `PASSWORD_RESET`. */
   readonly requestType: string;
 }
 

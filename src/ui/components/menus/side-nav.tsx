@@ -19,7 +19,7 @@ export const SideNav = ({
   const current = items.find((item) => item.current !== undefined);
   return (
     <nav className="side-nav" aria-label={label}>
-      {/* The changing key closes the list on each new page. */}
+      {/* The key changes with each page, which closes the list. */}
       <details key={current?.to}>
         <summary>{current?.label ?? label}</summary>
         <ul>

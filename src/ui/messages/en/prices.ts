@@ -19,7 +19,7 @@ const percentWords = { volume: 'Discount for many seats', term: 'Discount for se
 /** Formats a rate in hundredths of a percent: `19%`, `25.5%`. */
 const percent = (rate: number): string => `${rate / 100}%`;
 
-/** Returns the reason for the tax, or for no tax. */
+/** Returns the reason why tax is charged, or why it is not. */
 export function taxReason(note: TaxNote, rate: number | null = null): string {
   const name = note.name ?? 'Tax';
   const charged = rate === null ? `${name} charged` : `${name}, ${percent(rate)}`;

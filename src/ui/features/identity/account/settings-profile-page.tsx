@@ -126,7 +126,7 @@ const TwoStep = ({
     </QueryBoundary>
   );
 
-/** Null for staff who view as the user. */
+/** Returns the query of the login methods, or null for staff who view as the user. */
 function useWays({ ways }: Read): Queries['ways'] | null {
   const loaded = useLoadedQuery(ways);
   return personOf(useSession())?.viewing ? null : loaded;

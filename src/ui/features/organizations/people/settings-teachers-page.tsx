@@ -112,7 +112,7 @@ const Nobody = ({ invite }: { readonly invite: ReactNode }) => (
   </EmptyState>
 );
 
-/** The people of today or of another day (ROS-9). */
+/** The people of the school, today or on a past day (ROS-9). */
 function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();

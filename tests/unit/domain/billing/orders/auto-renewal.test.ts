@@ -79,7 +79,7 @@ test('[LIC-4] a card is charged the day before the end, and twice more in the da
     null,
   ]);
   expect(next(1, 'asks')).toBeNull();
-  // A new card, which has not been charged yet.
+  // A new card that has not been charged yet.
   expect(next(3, null)).toBe(startOfTests - day);
   expect(givenUpAt(terms)).toBe(startOfTests + 7 * day);
   expect(chargeDay('2028-03-01')).toBe('2028-02-29');

@@ -26,7 +26,7 @@ const DeactivateMany = ({ count, ...props }: ManyProps) => (
   </BulkDialog>
 );
 
-/** Assigns seats to the selected teachers, or takes them back (LIC-8). */
+/** Assigns seats to the selected teachers, or removes their seats (LIC-8). */
 const SeatsOfMany = ({ count, decision, ...props }: ManyProps & { readonly decision: BulkSeatDecision }) => (
   <BulkDialog
     {...props}

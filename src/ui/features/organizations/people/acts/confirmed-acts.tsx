@@ -86,7 +86,7 @@ export function ReactivateAct({ profile: { member }, onClose }: ActProps) {
   );
 }
 
-/** Assigns a seat of the license to a teacher, or takes it back (LIC-8). */
+/** Assigns a seat of the license to a teacher, or removes it from them (LIC-8). */
 export function SeatAct({ profile: { member }, onClose }: ActProps) {
   const { members } = useApp();
   const who = shownName(member);
