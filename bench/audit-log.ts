@@ -19,7 +19,7 @@ const gate = 20;
 const entries = sized(process.argv[2], 2_000_000, 2_000);
 
 /**
- * 60,000 people in 2,000 organizations. District 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25 people, and one person caused 1 % of
+ * 60,000 people in 2,000 organizations. District 1 has 60 schools and 5% of all entries. Every 50th entry is a read of 25 people, and one person caused 1% of
  * all entries.
  */
 const rows = [

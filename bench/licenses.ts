@@ -46,7 +46,7 @@ console.log(
 );
 checkRatio('access states', { figures: states, yardstick: lookups }, 6);
 
-/** 250,000 payments and as many refunds of 2,000 buyers. One buyer has 1 % of them. */
+/** 250,000 payments and as many refunds of 2,000 buyers. One buyer has 1% of them. */
 const books = [
   someAccounts,
   `insert into ledger_events (id, kind, at, buyer, order_id)

@@ -66,7 +66,7 @@ const unique = (): string => {
 };
 
 /**
- * Sends `rate` calls per second: 60 % reads, 20 % new students, 15 % programs of live classes and 5 % mails. A rate limit per network restricts mails to 3 per
+ * Sends `rate` calls per second: 60% reads, 20% new students, 15% programs of live classes and 5% mails. A rate limit per network restricts mails to 3 per
  * second. Calls start on schedule, even if earlier calls are pending.
  */
 export function startLoad(origin: string, rate: number, rooms: readonly BenchClass[]): Load {

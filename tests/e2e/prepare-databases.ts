@@ -4,7 +4,7 @@ import { Site } from './site.ts';
 
 /**
  * Playwright's global setup. Prepares the databases of the sites on the PostgreSQL server of TEST_DATABASE_URL, or on a new one. Returns the teardown. If
- * PostgreSQL cannot be started, the sites use their embedded database, which takes about 50 % more CPU time.
+ * PostgreSQL cannot be started, the sites use their embedded database, which takes about 50% more CPU time.
  */
 export default async function prepareDatabases(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -10,7 +10,7 @@ const unreachable: ReadonlySet<string> = new Set([
 const timedOut: ReadonlySet<string> = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 /**
- * Maps an axios error without a reply to a failure. An aborted call counts as a time-out, because the caller knows whether it canceled the call. Rethrows other
+ * Maps an axios error without a reply to a failure. An aborted call counts as a timeout, because the caller knows whether it canceled the call. Rethrows other
  * errors.
  */
 export function axiosFailure(error: unknown): TransportFailure {

@@ -3,7 +3,7 @@ import type { TokenSync, TokenSyncFailed } from '#application/client/identity/po
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 
-/** The request's time-out in milliseconds. */
+/** The request's timeout in milliseconds. */
 const timeoutMs = 30_000;
 
 /** Sends tokens to one URL: POST with the bearer token, and DELETE after a logout. Spec §7. */

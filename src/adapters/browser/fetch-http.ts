@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { isCanceled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The time-out of a call in milliseconds. */
+/** The timeout of a call in milliseconds. */
 const timeoutMs = 30_000;
 
 /**
@@ -39,7 +39,7 @@ export class FetchHttp implements Http {
       });
       const { onText } = request;
       if (onText === undefined || !reply.ok) return await answerOf(reply);
-      // Streams have no time-out. Their reader decides how long they may be silent.
+      // Streams have no timeout. Their reader decides how long they may be silent.
       this.#clock.cancel(timer);
       await passOn(reply, onText);
       return ok({ status: reply.status, body: null });

@@ -4,7 +4,7 @@ import { cacheTryIt, serviceWorkerPath, type WorkerAnswer } from './offline-name
 
 export type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready'>;
 
-/** The time-out in milliseconds of the first installation and of a reply. */
+/** The timeout in milliseconds of the first installation and of a reply. */
 const timeoutMs = 60_000;
 
 const browserWorkers = (): Workers | null =>

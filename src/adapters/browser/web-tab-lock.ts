@@ -40,7 +40,7 @@ export class WebTabLock implements TabLock {
     }
   }
 
-  /** Waits for the lock. Returns a function that releases it, or null on time-out. */
+  /** Waits for the lock. Returns a function that releases it, or null on timeout. */
   async #take(name: string): Promise<(() => void) | null> {
     if (this.#locks === null) return null;
     const locks = this.#locks;

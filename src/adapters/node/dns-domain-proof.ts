@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import type { DomainProof, RecordState } from '#application/service/organizations/ports/domain-proof.ts';
 import { errorCodeOf } from './error-code.ts';
 
-/** Two attempts per server. The second has twice the time-out (ms). Both fit into the port's limit of 10 seconds. */
+/** Two attempts per server. The second has twice the timeout (ms). Both fit into the port's limit of 10 seconds. */
 const patience = { timeout: 1_500, tries: 2 };
 
 /** Queries the name servers of the machine, or the servers given as `address:port`. */

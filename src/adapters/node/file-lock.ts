@@ -8,7 +8,7 @@ import { errorCodeOf } from './error-code.ts';
 /** The polling interval of a waiting process, in milliseconds. */
 const lookAgain = 50;
 
-/** The default time-out in milliseconds. It is longer than the longest call to the server (see `requestSeconds` of the device grants). */
+/** The default timeout in milliseconds. It is longer than the longest call to the server (see `requestSeconds` of the device grants). */
 const defaultTimeoutMs = 30_000;
 
 /** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and its turn. */
@@ -16,7 +16,7 @@ type Holder = { readonly pid: number | null; readonly at: number; readonly turn:
 
 /**
  * A lock between processes. The process that created the file `<name>.lock` holds the lock. A file is deleted if its process is dead or if it is older than the
- * time-out. If no file can be created, there is no lock.
+ * timeout. If no file can be created, there is no lock.
  */
 export class FileLock implements TabLock {
   readonly #folder: string;

@@ -25,7 +25,7 @@ export type GrantFailure =
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: null };
 
-/** The time-out of a request, in seconds. A renewal sends two requests. */
+/** The timeout of a request, in seconds. A renewal sends two requests. */
 const requestSeconds = 10;
 const clientId = 'blockyard-cli';
 

@@ -3,7 +3,7 @@ import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-wo
 
 export type PdfThreadSettings = PdfWorkerSettings & {
   readonly worker: URL;
-  /** The time-out of an order in milliseconds, including its waiting time. */
+  /** The timeout of an order in milliseconds, including its waiting time. */
   readonly timeoutMs?: number;
   /** The maximum number of waiting orders. */
   readonly queue?: number;
@@ -28,7 +28,7 @@ export class PdfThread {
     this.#settings = settings;
   }
 
-  /** Returns the file, or null if too many orders are waiting or after the time-out. Throws if rendering fails. */
+  /** Returns the file, or null if too many orders are waiting or after the timeout. Throws if rendering fails. */
   print(order: PdfOrder): Promise<Uint8Array | null> {
     if (this.#waiting.size >= (this.#settings.queue ?? usual.queue)) return Promise.resolve(null);
     this.#orders += 1;

@@ -14,7 +14,7 @@ const timeouts = `select set_config('statement_timeout', '10s', false), set_conf
   set_config('idle_in_transaction_session_timeout', '60s', false)`;
 /** Sets the limits of a new session. If there is no response in time, closes the connection, and its caller fails as unavailable. */
 async function setLimits(client: pg.ClientBase): Promise<void> {
-  // The driver's types do not include the time-out of a single statement.
+  // The driver's types do not include the timeout of a single statement.
   const limits: pg.QueryConfig & { readonly query_timeout: number } = {
     text: timeouts,
     query_timeout: connectionTimeoutMillis,

@@ -4,7 +4,7 @@ import pg from 'pg';
 const tries = 3;
 const connectionTimeoutMillis = 3_000;
 
-/** Thrown for a pooler that gives each transaction a different session, because prepared statements, time-outs and notifications then do not work (REL-2). */
+/** Thrown for a pooler that gives each transaction a different session, because prepared statements, timeouts and notifications then do not work (REL-2). */
 class SessionsNotKept extends Error {
   override readonly name = 'SessionsNotKept';
 

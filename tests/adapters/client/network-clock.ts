@@ -5,7 +5,7 @@ const minTimeout = 30_000;
 
 /**
  * A clock that does not advance while a call is pending on the real network. Tests advance it only to run timers. If `answers()` returns false, no reply
- * arrives, so only a time-out ends the call.
+ * arrives, so only a timeout ends the call.
  */
 export class NetworkClock extends ManualClock {
   readonly #timeouts = new Set<number>();

@@ -34,7 +34,7 @@ const post: HttpRequest = { method: 'POST', path: '/v1/things', body: { name: 'Ã
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 const idempotent = ['GET', 'PUT', 'DELETE'] as const;
 const notIdempotent = ['POST', 'PATCH'] as const;
-/** Longer than any delay between retries and any time-out, in milliseconds. */
+/** Longer than any delay between retries and any timeout, in milliseconds. */
 const long = 120_000;
 
 export function httpContract(

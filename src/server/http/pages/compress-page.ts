@@ -33,7 +33,7 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
 
 /**
  * Compresses pages with an LRU cache of `capacity` entries, because most visitors request the same few pages. A page that is requested again is compressed at a
- * higher level in the background, which saves another 10 %.
+ * higher level in the background, which saves another 10%.
  */
 export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();

@@ -8,10 +8,10 @@ import { err, type Err, mapOk, ok, type Result } from '#domain/result.ts';
 
 export type Malformed = { readonly kind: 'call/malformed' };
 
-/** The refusal of a call whose parameters cannot be read. */
+/** The refusal of a call with parameters that cannot be read. */
 export const malformed: Err<Malformed> = err({ kind: 'call/malformed' });
 
-/** Returns the day, or no day if the parameter is missing. Refused if it is not a date. */
+/** Returns the day, or no day if the parameter is missing. Returns a refusal if it is not a date. */
 export function readDay(on: string | undefined): Result<{ readonly on?: IsoDate }, Malformed> {
   if (on === undefined) return ok({});
   const day = parseIsoDate(on);

@@ -24,7 +24,7 @@ export function useCapacity(): Capacity | null {
 export const isFull = (capacity: Capacity | null, thing: LimitedResource): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 
-/** Shows the remaining capacity from 80 % of the limit on. At the limit, explains what still works and what to do (LIC-3). */
+/** Shows the remaining capacity from 80% of the limit on. At the limit, explains what still works and what to do (LIC-3). */
 export function CapNotice({
   capacity,
   thing,

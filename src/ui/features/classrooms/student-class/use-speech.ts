@@ -7,7 +7,7 @@ const speakingAt = (from: number): Reading => ({ speaking: true, from, voiceless
 /** The time in milliseconds to wait for voices. ChromeOS lists none at first (C21). */
 const voicesWithinMs = 2000;
 
-/** Calls `ready` when the browser has loaded its voices, or after a time-out. Returns a function that cancels this. */
+/** Calls `ready` when the browser has loaded its voices, or after a timeout. Returns a function that cancels this. */
 function onceVoices(synthesis: SpeechSynthesis, ready: () => void): () => void {
   if (synthesis.getVoices().length > 0) {
     ready();

@@ -47,7 +47,7 @@ describe('a plan', () => {
       ['added', 4, '2027-02-01', '2027-07-01'],
       ['term', 14, '2027-07-01', '2028-07-01'],
     ]);
-    // 4 seats for 150 of 365 days and 14 seats for a year, both less 5 %.
+    // 4 seats for 150 of 365 days and 14 seats for a year, both less 5%.
     expect(total.cents).toBe(18_582 + 158_270);
     expect(spans).toEqual([
       { from: today, to: '2027-02-01', people: 10, covered: 10, seats: 10, sources: ['license'] },
