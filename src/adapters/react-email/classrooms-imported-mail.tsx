@@ -19,7 +19,7 @@ export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) 
       <MailText>{happened}</MailText>
       <MailText>
         Log in to {productName} with this address and open Classes. There you assign lessons, print login
-        cards and see how far your students got.
+        cards and see your students’ progress.
       </MailText>
       <MailFinePrint>
         Not your {plural(classrooms, 'class', 'classes')}? Tell the person who imported the roster, or remove

@@ -18,8 +18,8 @@ export function CoTeacherMail({ classroom, by }: { readonly classroom: string; r
         class’s progress together.
       </MailText>
       <MailFinePrint>
-        You do not know this person? Ignore this mail, or remove yourself from the class there. Nothing else
-        is shared.
+        If you do not know this person, ignore this email or remove yourself from the class there. Nothing
+        else is shared.
       </MailFinePrint>
     </MailFrame>
   );

@@ -15,7 +15,7 @@ export function EmailChangeMail({ link }: { readonly link: string }) {
       <MailButton href={link}>Confirm this address</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Ignore this email; nothing changes without the link.
+        If you did not ask for this, ignore this email. Nothing changes unless you open the link.
       </MailFinePrint>
     </MailFrame>
   );

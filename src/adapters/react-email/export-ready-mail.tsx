@@ -11,12 +11,13 @@ export function ExportReadyMail({ link }: { readonly link: string }) {
       <MailHeading>Your data is ready</MailHeading>
       <MailText>
         The file with everything that {productName} stores about you is ready, as you asked. Log in and
-        download it under “Export my data” in your profile. It is there for 7 days.
+        download it under “Export my data” in your profile. You can download it for 7 days.
       </MailText>
       <MailButton href={link}>Go to my data</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Log in, choose “Log out everywhere” in your profile, and set a new password.
+        If you did not ask for this, log in, choose “Log out everywhere” in your profile, and set a new
+        password.
       </MailFinePrint>
     </MailFrame>
   );

@@ -51,11 +51,11 @@ export function InvitationMail({
       <MailButton href={link}>See the invitation</MailButton>
       <MailText last>
         <br />
-        Nothing happens until you accept it there. It is for this address, and for 30 days.
+        Nothing happens until you accept it. It is valid for this address, for 30 days.
       </MailText>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You do not know this person? Ignore this mail, or{' '}
+        If you do not know this person, ignore this email or{' '}
         <Link className="link" href={stopLink} style={{ color: light.link }}>
           stop reminders
         </Link>

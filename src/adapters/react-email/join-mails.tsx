@@ -9,17 +9,17 @@ type Answered = Omit<JoinAnsweredFacts, 'to'>;
 
 const requests = {
   join: {
-    subject: (school: string) => `Someone asks to join ${school} on ${productName}`,
-    heading: 'Someone asks to join',
+    subject: (school: string) => `Someone wants to join ${school} on ${productName}`,
+    heading: 'Someone wants to join',
     happened: (who: string, school: string) => `${who} asks to join ${school} as a teacher.`,
     more: 'The address is confirmed and belongs to your email domain.',
     until: 'Until you approve it, this person sees nothing of your school.',
   },
   move: {
-    subject: (school: string) => `A teacher asks to move classes into ${school} on ${productName}`,
-    heading: 'A teacher asks to move in',
+    subject: (school: string) => `A teacher wants to move classes into ${school} on ${productName}`,
+    heading: 'A teacher wants to move classes',
     happened: (who: string, school: string) =>
-      `${who} asks ${school} to take in all classes of their own workspace.`,
+      `${who} asks to move all classes of their own workspace into ${school}.`,
     more: 'You see which classes they are before you decide.',
     until: 'Until you approve it, nothing moves.',
   },
@@ -39,7 +39,7 @@ export function JoinAskedMail({ asks, organization, person, address }: Asked) {
         {text} {more}
       </MailText>
       <MailText>
-        Log in to {productName} and open Teachers, then Invitations. There you approve or decline the request.
+        Log in to {productName} and open Staff, then Invitations. There you approve or decline the request.
       </MailText>
       <MailFinePrint>{until}</MailFinePrint>
     </MailFrame>
@@ -71,11 +71,11 @@ const answers = {
     approved: {
       heading: 'Your classes moved',
       happened: (school: string) => `${school} approved your request: your classes belong to it now.`,
-      next: 'Log in and choose the school in the menu with your name. Your lessons and progress moved, too. Your workspace has ended.',
+      next: 'Log in and choose the school in the menu with your name. Your lessons and progress moved, too. Your workspace is closed.',
     },
     declined: {
       heading: 'Your request was declined',
-      happened: (school: string) => `${school} declined to take in your workspace.`,
+      happened: (school: string) => `${school} declined to take over your classes.`,
       next: 'Nothing moved. Your classes have not changed. You can ask again in the settings of your workspace.',
     },
   },

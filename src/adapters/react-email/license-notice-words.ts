@@ -47,7 +47,7 @@ const trialEnds = ({ on, daysLeft }: Told): NoticeText => ({
 const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText => ({
   subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license ends ${inDays(daysLeft)}`,
   heading: `The license ends ${inDays(daysLeft)}`,
-  happens: `${license} runs until ${on}, that day included.`,
+  happens: `${license} runs through ${on}.`,
   next: 'Renew it by card or purchase order. The new term begins when this one ends, so you lose no days by paying early.',
   button: 'Renew the license',
 });
@@ -59,8 +59,8 @@ const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
   return {
     subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license renews for ${sum}`,
     heading: `The license renews for ${sum}`,
-    happens: `${license} runs until ${on}, that day included. On that day we charge ${sum} to the card that ends in ${last4}, for one more year from ${formatDate(startsOn)} on.`,
-    next: 'You do not need to do anything. To stop it, switch it off on the license page before that day. You can also use another card there.',
+    happens: `${license} runs through ${on}. On that day we charge ${sum} to the card that ends in ${last4}, for one more year from ${formatDate(startsOn)} on.`,
+    next: 'You do not need to do anything. To stop it, turn it off on the license page before that day. You can also use another card there.',
     button: 'See or stop the renewal',
   };
 };
@@ -95,7 +95,7 @@ const coverEnded = (told: Told): NoticeText => ({
   heading: 'The license of your school has ended',
   happens: `${told.license} ran until ${told.on}. ${stays}`,
   next: whoRenews(told),
-  button: 'See what you have',
+  button: 'See your license',
 });
 
 const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
@@ -103,7 +103,7 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     subject: `Three things to try with ${productName}`,
     heading: 'Three things to try this week',
     happens:
-      'Open a lesson and project it. Create a class and add a few students. Let them run a program on the simulator: no hardware is needed.',
+      'Open a lesson and project it. Create a class and add a few students. Let them run a program on the Dock on the screen: no hardware is needed.',
     next: 'Your trial includes everything, with up to 3 classes and 40 students.',
     button: 'See your trial',
   }),

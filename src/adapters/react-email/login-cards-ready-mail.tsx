@@ -9,13 +9,13 @@ export const loginCardsReadySubject = (cards: number): string =>
 
 /** The mail to a user who ordered a file of login cards. Its link gives no access, because the page requires a login. */
 export function LoginCardsReadyMail({ link, cards }: { readonly link: string; readonly cards: number }) {
-  const happened = `The file with ${counted(cards, 'login card')} that you ordered is ready.`;
+  const happened = `The file with ${counted(cards, 'login card')} that you requested is ready.`;
   return (
     <MailFrame preview={happened}>
       <MailHeading>Your login cards are ready</MailHeading>
       <MailText>
-        {happened} Log in and download it under “Files of login cards” on the page of your classes. It is
-        there for 24 hours.
+        {happened} Log in and download it under “Files of login cards” on your Classes page. You can download
+        it for 24 hours.
       </MailText>
       <MailButton href={link}>Go to my classes</MailButton>
       <MailAddressToCopy href={link} />

@@ -13,15 +13,15 @@ export const seatAskedSubject = ({ organization }: Asked): string =>
 /** The mail to members who assign seats. User input is shown as plain text, and there are no links. */
 export function SeatAskedMail({ organization, person, address, note }: Asked) {
   const who = person === null ? address : `${bidiIsolate(person)} (${address})`;
-  const text = `${who} asks for a seat of the license of ${bidiIsolate(organization)}.`;
+  const text = `${who} asks for a seat on the license of ${bidiIsolate(organization)}.`;
   return (
     <MailFrame preview={text}>
       <MailHeading>A teacher asks for a seat</MailHeading>
       <MailText>{text}</MailText>
       {note === '' ? null : <MailText>They wrote: “{bidiIsolate(note)}”</MailText>}
       <MailText last>
-        Log in to {productName} and open License. There you see who waits, and give a seat or decline with a
-        word.
+        Log in to {productName} and open License. There you see who is waiting, and you give a seat or decline
+        with a note.
       </MailText>
     </MailFrame>
   );
@@ -46,8 +46,8 @@ const words: Readonly<Record<SeatChangedFacts['change'], SeatWords>> = {
   },
   declined: {
     heading: 'Your request was declined',
-    happened: (school) => `${school} does not give you a seat of its license at present.`,
-    next: 'Nothing changed for you. Under License you see who looks after the license.',
+    happened: (school) => `${school} cannot give you a seat on its license now.`,
+    next: 'Nothing changed for you. Under License you see who manages the license.',
   },
 };
 

@@ -74,8 +74,8 @@ export function SignInLinkMail({ purpose, link, code }: Omit<SignInMailFacts, 't
       </Text>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Ignore this mail; nobody can log in without the link or the code. Never
-        share them, not even with somebody who says they are from {productName}.
+        If you did not ask for this, ignore this email. No one can log in without the link or the code. Never
+        share them, not even with someone who says they are from {productName}.
       </MailFinePrint>
     </MailFrame>
   );

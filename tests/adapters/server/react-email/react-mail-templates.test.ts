@@ -152,11 +152,11 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
     });
     expect(subject).toBe('Your Blockyard license renews for $1,130.50');
     const words = text.replaceAll(/\s+/g, ' ');
-    expect(words).toContain('Your license runs until 06/30/2027, that day included.');
+    expect(words).toContain('Your license runs through 06/30/2027.');
     expect(words).toContain(
       'charge $1,130.50 to the card that ends in 4242, for one more year from 07/01/2027 on',
     );
-    expect(words).toContain('switch it off on the license page before that day');
+    expect(words).toContain('turn it off on the license page before that day');
   },
 );
 
