@@ -16,7 +16,7 @@ test('[LES-3] a visitor prints what a lesson needs, on Letter or A4, and sees ho
   const file = await download;
   expect(file.suggestedFilename()).toBe('load-the-barge-printables.pdf');
   const { text, pages, source } = readPdf(await readFile(await file.path()));
-  expect(text).toContain('Instruction cards · 12 of 12 · cut along the dashes');
+  expect(text).toContain('Instruction cards · 12 of 12 · cut along the dashed lines');
   expect(pages).toBe(30);
   expect(source).toContain('/MediaBox [0 0 595.28 841.89]');
 });

@@ -76,7 +76,7 @@ test('[C24] without a board, the page gives the reason, names the policy, and of
   cables.choice = 'blocked';
   await button(page, 'Run on the Dock').click();
   await expect(alert).toContainText('SerialAllowUsbDevicesForUrls');
-  await expect(alert).toContainText('Meanwhile, the Dock on the screen does the same.');
+  await expect(alert).toContainText('Meanwhile, use the Dock on the screen.');
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await button(page, 'Save for micro:bit V1').click();

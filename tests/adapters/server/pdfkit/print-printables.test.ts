@@ -26,7 +26,12 @@ describe('printables of a lesson', () => {
   test('[LES-4] begin with a description, the users, the number of sheets and an option without printing, followed by the pages', async () => {
     const { text, pages, source } = await printed(aLesson({ printables: [aDeck()] }));
     expect(pages).toBe(13);
-    for (const words of ['Flag cards', 'each pair', 'Without printing: Draw the arrows.', 'one whole set']) {
+    for (const words of [
+      'Flag cards',
+      'each pair',
+      'Without printing: Draw the arrows.',
+      'one complete set',
+    ]) {
       expect(text).toContain(words);
     }
     expect(source).toContain('/Title (Flag cards)');
@@ -34,7 +39,7 @@ describe('printables of a lesson', () => {
 
   test('have a footer with the page and the number of copies, next to a bar of 5 cm', async () => {
     const { text } = await printed(aLesson({ printables: [aDeck()] }));
-    expect(text).toContain('Flag cards · 12 of 12 · cut along the dashes');
+    expect(text).toContain('Flag cards · 12 of 12 · cut along the dashed lines');
     const board = { id: 'b', title: 'Yard', form: 'board', each: 'pair', without: 'Draw it.' } as const;
     const { text: other } = await printed(
       aLesson({ printables: [{ ...board, columns: 4, rows: 3, marks: [] }] }),

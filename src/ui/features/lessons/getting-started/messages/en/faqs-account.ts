@@ -164,7 +164,11 @@ export const privacyFaqs: FaqGroup = {
       id: 'what-about-students',
       question: 'What does this site know about my students?',
       words: 'FERPA COPPA GDPR child data',
-      answer: [p('Nothing. Students do not log in here, and no lesson asks you to type their names.')],
+      answer: [
+        p(
+          'Only what a class needs: names, grades and student IDs if you enter them, and their classes, logins, programs, answers and progress. We never store a student’s email address, birth date, gender or race. Your school can print or erase a student’s data at any time.',
+        ),
+      ],
     },
     {
       id: 'browser-storage',

@@ -121,7 +121,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           link('/settings/license', 'License'),
-          ' says what covers you and until when, how many seats your school has, and who can renew.',
+          ' shows your plan, its last day, how many seats your school has, and who can renew.',
         ),
       ],
     },

@@ -38,8 +38,8 @@ export const lessonFileWords = {
     for: 'For',
     sheets: (students: number) => `Sheets for ${students}`,
     piles:
-      'Cards for each pair or group: every page has the same card in all places. Lay the pages on each other, cut along the dashes, five sheets at a time, and put the piles from the same place together. Each pile is one whole set, so nobody sorts.',
-    scale: 'The bar at the foot of each page is 5 centimeters long, about 2 inches, if the scale is right.',
+      'Cards for each pair or group: every page has the same card in all places. Stack the pages, cut along the dashed lines, five sheets at a time, and keep the cards from each place in one pile. Each pile is one complete set, so no one has to sort.',
+    scale: 'The bar at the bottom of each page is 5 centimeters long, about 2 inches, if the scale is right.',
     ruler: '5 cm (2 in)',
     foot: ({
       lesson,
@@ -59,7 +59,7 @@ export const lessonFileWords = {
         title,
         page,
         ...(copies > 1 ? [`print ${copies} times for 24 students`] : []),
-        ...(isCut ? ['cut along the dashes'] : []),
+        ...(isCut ? ['cut along the dashed lines'] : []),
       ].join(' · '),
   },
   names: lessonNames,

@@ -118,7 +118,7 @@ export const lessonPage = {
     open: 'Open the note to print',
   },
   standardsSource:
-    'In our own words. Codes are those of the CSTA K–12 Computer Science Standards, revised 2017, and of the ISTE Standards for Students, 2016, in today’s numbering.',
+    'In our own words. Codes are those of the CSTA K–12 Computer Science Standards, revised 2017, and of the ISTE Standards for Students, 2016, with the current numbers.',
   standardsWordForWord: 'Word for word:',
   standardsLinks: [
     ['https://csteachers.org/k12standards/', 'CSTA'],

@@ -13,7 +13,7 @@ const size = (bytes: number): string =>
 export const offline = {
   keep: 'Keep for offline',
   keepHint: 'Saves this lesson on this device, so that it opens without a network',
-  keeping: 'Keeping …',
+  keeping: 'Saving …',
   keptNow: 'Saved on this device. It opens without a network now.',
   removed: 'Removed from this device.',
   notSaved: 'The lesson could not be saved',

@@ -8,7 +8,7 @@ export const hexFileWords = {
   save: 'Save for micro:bit V1',
   making: 'The file is being made.',
   forV2:
-    'For micro:bit V2, first save any project as a file in the official Python editor, and choose that file here. It has the MicroPython that this page may not pass on.',
+    'For micro:bit V2, first save any project as a file in the official Python editor, and choose that file here. That file contains MicroPython, which this page is not allowed to include.',
   editor: 'Open the Python editor',
   choose: 'MicroPython file (.hex)',
   saved: (boards: readonly string[]): string =>
