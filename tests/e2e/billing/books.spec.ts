@@ -19,7 +19,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   await scriptRuns(buyer);
   await price.getByRole('radio', { name: 'Purchase order' }).check();
   await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 4711');
-  await price.getByRole('button', { name: 'Order on invoice for $8,900.00' }).click();
+  await price.getByRole('button', { name: 'Place the order for $8,900.00' }).click();
   await expect(buyer.getByText(/your order is placed, and the license is yours/)).toBeVisible();
 
   await demo.logInAsAdmin(page);

@@ -24,7 +24,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
   await page.getByRole('radio', { name: '2 years' }).check();
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price).toContainText('District license for 130 teachers');
-  await expect(price).toContainText('Discount for several years, 5%');
+  await expect(price).toContainText('Multi-year discount, 5%');
   await expect(page).toHaveURL(/\?teachers=130&from=\d{4}-\d\d-\d\d&years=2&by=purchase-order&country=US$/);
   await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText(
     'All 130 teachers are covered',

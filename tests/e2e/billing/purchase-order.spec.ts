@@ -35,11 +35,11 @@ test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', 
   const ofQuote = page.url();
   const number = price.getByRole('textbox', { name: 'Purchase order number' });
   await number.fill('7'.repeat(300));
-  await price.getByRole('button', { name: 'Order on invoice for $16,910.00' }).click();
+  await price.getByRole('button', { name: 'Place the order for $16,910.00' }).click();
   await expect(price.getByText('Use at most 60 characters.')).toBeVisible();
   await expectAccessible(page);
   await number.fill('PO 4711');
-  await price.getByRole('button', { name: 'Order on invoice for $16,910.00' }).click();
+  await price.getByRole('button', { name: 'Place the order for $16,910.00' }).click();
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
   await expectAccessible(page);
 
@@ -72,7 +72,7 @@ test.describe('with the clock of the console', () => {
     await page.getByRole('textbox', { name: /Seats/ }).fill('2');
     await page.getByRole('radio', { name: 'Purchase order' }).check();
     await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 2026-7');
-    await price.getByRole('button', { name: /^Order on invoice for \$/ }).click();
+    await price.getByRole('button', { name: /^Place the order for \$/ }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
     // Added seats go on the next invoice only if the previous order is paid or confirmed by our staff.
     await page

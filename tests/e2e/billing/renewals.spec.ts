@@ -54,7 +54,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and p
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Purchase order' }).check();
   await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 86');
-  await page.getByRole('button', { name: /^Order on invoice for \$/ }).click();
+  await page.getByRole('button', { name: /^Place the order for \$/ }).click();
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
   await page.getByRole('link', { name: 'See your license' }).click();
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 100 seats are taken/);

@@ -17,7 +17,7 @@ async function fillIn(page: Page, clock: ServerClock, email: string): Promise<vo
   await page.getByLabel('Your name').fill('Olive Office');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('School or district').fill('Pier Street School');
-  await page.getByLabel('Street and number', { exact: true }).fill('1 Pier Street');
+  await page.getByLabel('Street address', { exact: true }).fill('1 Pier Street');
   await page.getByLabel('City', { exact: true }).fill('Tidewater');
   await page.getByLabel('ZIP or postal code', { exact: true }).fill('23220');
   await page.getByLabel('State, province or region', { exact: true }).selectOption('VA');
@@ -42,11 +42,11 @@ test('[UI-10] [LIC-7] an office orders a license and Docks on invoice; the link 
   await expect(page.getByLabel('Your name')).toHaveValue('Olive Office');
   await expectAccessible(page);
   await page.getByLabel(/^Purchase order number/).fill('PO 4711');
-  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
+  await page.getByRole('button', { name: 'Place the order for $1,288.50' }).click();
   await expect(page.getByText('Thank you: your order is placed, and the invoice is issued.')).toBeVisible();
   await walk.end();
   const docks = page.getByRole('region', { name: 'Docks' });
-  await expect(docks).toContainText('We set your Docks aside when you claim the license');
+  await expect(docks).toContainText('We reserve your Docks when you claim the license');
   await expectAccessible(page);
 
   const { links } = await mailbox.newest(person.email);
@@ -93,10 +93,10 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   await fillIn(page, clock, person.email);
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Dock kits/).fill('1');
-  await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
+  await page.getByRole('button', { name: 'Place the order for $79.00' }).click();
   await expect(page.getByText('Type the number of your purchase order.')).toBeVisible();
   await page.getByLabel(/^Purchase order number/).fill(number);
-  await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
+  await page.getByRole('button', { name: 'Place the order for $79.00' }).click();
   const docks = page.getByRole('region', { name: 'Docks' });
   await expect(docks).toContainText('when we receive your payment');
   await expect(page.getByRole('region', { name: 'Your license' })).toContainText('nothing to claim');
@@ -121,6 +121,6 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   await expect(elsewhere.getByRole('button', { name: 'Ship' })).toHaveCount(0);
 
   await page.reload();
-  await expect(docks).toContainText('The Docks of this order have been sent.');
+  await expect(docks).toContainText('The Docks of this order have been shipped.');
   await expect(docks).toContainText('UPS, tracking number 1Z 999');
 });

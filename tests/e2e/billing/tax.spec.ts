@@ -45,7 +45,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await price.getByRole('radio', { name: 'Purchase order' }).check();
   await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 4712');
   await price.getByLabel(/Purchase order \(PDF\)/).setInputFiles(paper('po.pdf'));
-  await price.getByRole('button', { name: /^Order on invoice/ }).click();
+  await price.getByRole('button', { name: /^Place the order/ }).click();
   await expect(buyer.getByText(/your order is placed, and the license is yours/)).toBeVisible();
 
   await buyer.goto('/settings/license');

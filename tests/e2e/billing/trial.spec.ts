@@ -67,7 +67,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   await expectAccessible(elsewhere);
   await asked.getByRole('button', { name: /^Answer/ }).click();
   const dialog = elsewhere.getByRole('dialog');
-  await expect(dialog.getByLabel('Days more')).toHaveValue('30');
+  await expect(dialog.getByLabel('More days')).toHaveValue('30');
   await expectAccessible(elsewhere);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(elsewhere.getByText('The trial is extended. They get an email.')).toBeVisible();

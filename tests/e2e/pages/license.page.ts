@@ -12,12 +12,12 @@ export class LicensePage {
   constructor(page: Page) {
     this.#page = page;
     this.cover = page.getByRole('region', { name: 'Your plan' });
-    this.renewal = page.getByRole('region', { name: 'Renewal by card' });
+    this.renewal = page.getByRole('region', { name: 'Auto-renewal' });
     this.receipts = page
       .getByRole('list', { name: 'Documents' })
       .getByRole('listitem')
       .filter({ hasText: 'Receipt R-' });
-    this.#mails = page.getByRole('region', { name: 'Emails about it' });
+    this.#mails = page.getByRole('region', { name: 'License emails' });
     this.told = this.#mails.getByRole('listitem');
   }
 

@@ -13,9 +13,9 @@ export const docksWords = {
   state: {
     none: 'No Docks',
     'back-ordered': 'Waiting for stock',
-    preparing: 'Set aside',
-    'partly-shipped': 'Sent in part',
-    shipped: 'Sent',
+    preparing: 'Reserved',
+    'partly-shipped': 'Partly shipped',
+    shipped: 'Shipped',
   } satisfies Readonly<Record<DeliveryState, string>>,
   list: 'Docks and parcels',
   named: countOf,
@@ -23,7 +23,7 @@ export const docksWords = {
   standing: (item: OrderItem): string =>
     [
       [item.shipped, 'sent'],
-      [item.reserved, 'set aside'],
+      [item.reserved, 'reserved'],
       [backOrdered(item), 'waiting for stock'],
     ]
       .flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]))
@@ -31,5 +31,5 @@ export const docksWords = {
   parcel: ({ carrier, tracking }: Pick<Shipment, 'carrier' | 'tracking'>): string =>
     `${bidiIsolate(carrier)}, tracking number ${bidiIsolate(tracking)}`,
   sent: ({ at, items }: Pick<Shipment, 'at' | 'items'>): string =>
-    `${items.map(countOf).join(' and ')}, sent on ${formatDate(dayOfBooks(at))}`,
+    `${items.map(countOf).join(' and ')}, shipped on ${formatDate(dayOfBooks(at))}`,
 } as const;

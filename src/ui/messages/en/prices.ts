@@ -14,7 +14,7 @@ const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' 
     ...(days > 0 ? [`${counted(days, 'day')} of ${daysOfYear}`] : []),
   ].join(' and ');
 
-const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
+const percentWords = { volume: 'Volume discount', term: 'Multi-year discount', code: 'Code' };
 
 /** Formats a rate in hundredths of a percent: `19%`, `25.5%`. */
 const percent = (rate: number): string => `${rate / 100}%`;
@@ -46,7 +46,7 @@ function taxWords(rate: number | null, note: TaxNote | undefined): string {
   return taxReason(note, rate);
 }
 
-/** Formats added seats: `3 seats from 12/02/2026 until 06/30/2027, 211 days at $119.00 a year, less 5% for many seats`. */
+/** Formats added seats: `3 seats from 12/02/2026 until 06/30/2027, 211 days at $119.00 a year, less 5% volume discount`. */
 function collectedWords({
   seats,
   seat,
@@ -56,7 +56,7 @@ function collectedWords({
 }: Extract<QuoteLine, { kind: 'collected' }>): string {
   const time = `${formatDate(startsOn)} until ${formatDate(daysAfter(endsOn, -1))}`;
   const price = `${counted(daysFrom(startsOn, endsOn), 'day')} at ${dollars(seat)} a year`;
-  return `${counted(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
+  return `${counted(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% volume discount`}`;
 }
 
 export const totalWord = 'Total';

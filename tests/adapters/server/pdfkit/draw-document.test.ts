@@ -79,7 +79,7 @@ test('[LIC-7] [LIC-12] an invoice of collected seats has a line for each additio
     expect(pages).toBe(1);
     const words = text.replaceAll(/\s+/g, ' ');
     expect(words).toContain(
-      '3 seats from 12/02/2026 until 08/31/2027, 273 days at $119.00 a year, less 5% for many seats',
+      '3 seats from 12/02/2026 until 08/31/2027, 273 days at $119.00 a year, less 5% volume discount',
     );
     expect(words).toContain('1 seat from 12/09/2026 until 12/15/2026, 7 days at $119.00 a year');
     for (const amount of ['$253.67', '$2.28', '$255.95']) expect(words).toContain(amount);

@@ -23,7 +23,7 @@ type OrderFailure = Exclude<
 
 export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/not-found': {
-    says: 'There is no such order.',
+    says: 'We cannot find this order.',
     next: 'Your orders are listed on the page of your license.',
   },
   'order/not-offered': {
@@ -39,12 +39,12 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was ordered. If you want a second order with the same number, order again.',
   },
   'order/too-many-collected': {
-    says: 'This is more than can wait for the next invoice.',
-    next: 'Nothing was added. Add fewer seats, or order these by a purchase order of their own.',
+    says: 'This is more than the next invoice can include.',
+    next: 'Nothing was added. Add fewer seats, or order these with a separate purchase order.',
   },
   'order/seats-needed': {
-    says: 'People have these seats.',
-    next: 'Nothing was taken back. Free seats first.',
+    says: 'These seats are in use.',
+    next: 'Nothing was removed. Free up seats first.',
   },
   'order/quote-ordered': {
     says: 'This quote has been ordered already.',
@@ -54,8 +54,8 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     says: 'The price of this quote is no longer valid.',
     next: 'Nothing was ordered. Go to the checkout for today’s price, or get a new quote there.',
   },
-  'discount/unknown': { says: 'There is no such code.', next: 'Check it, or order without one.' },
-  'discount/expired': { says: 'This code is over.', next: 'Order without it, or ask who gave it to you.' },
+  'discount/unknown': { says: 'We cannot find this code.', next: 'Check it, or order without one.' },
+  'discount/expired': { says: 'This code has ended.', next: 'Order without it, or ask who gave it to you.' },
   'discount/used-up': {
     says: 'This code has reached its limit of uses.',
     next: 'Order without it, or ask who gave it to you.',
@@ -66,7 +66,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Choose another name. A name cannot be used again, even after its code ended.',
   },
   'order/no-such-file': {
-    says: 'There is no such file.',
+    says: 'We cannot find this file.',
     next: 'Your school’s or district’s files are on your license page.',
   },
   'order/not-a-person': {
@@ -75,7 +75,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/nothing-to-claim': {
     says: 'There is no license to claim.',
-    next: 'The order has none, it is not paid or invoiced yet, or its license was claimed.',
+    next: 'The order includes none, it is not paid or invoiced yet, or its license was already claimed.',
   },
   'order/claim-expired': {
     says: 'This link is older than 30 days.',
@@ -91,14 +91,14 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/other-organization': {
     says: 'This license cannot be for that organization.',
-    next: 'Choose one of the same kind that you may buy for, or make a new one.',
+    next: 'Choose a school or district that you can buy for and that fits the license, or create a new one.',
   },
   'order/same-on-invoice': {
-    says: 'This organization has the same order on invoice already.',
+    says: 'This school or district already has the same order, with an invoice.',
     next: 'Nothing was claimed. Write to support: one of the two must be canceled.',
   },
   'order/nothing-to-ship': {
-    says: 'Nothing is set aside for this order.',
+    says: 'Nothing is reserved for this order.',
     next: 'Its Docks were sent, wait for stock, or are neither paid nor invoiced.',
   },
   'stock/changed': {
@@ -106,7 +106,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was changed. Close this, look at the new number, and count again.',
   },
   'stock/set-aside': {
-    says: 'More Docks than that are set aside for orders.',
+    says: 'More Docks than that are reserved for orders.',
     next: 'Nothing was changed. Send these orders or cancel them first.',
   },
   'order/not-open': {
@@ -130,23 +130,23 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was refunded this time. Reload the page and look at the history.',
   },
   'order/paid-already': {
-    says: 'You have already paid the order before this one.',
+    says: 'You have already paid for your previous order.',
     next: 'Nothing was charged this time. Your license page shows what you bought.',
   },
   'order/processing': {
-    says: 'Your bank is still processing the payment of the order before this one.',
-    next: 'Nothing was charged this time. It can take up to five bank days.',
+    says: 'Your bank is still processing the payment for your previous order.',
+    next: 'Nothing was charged this time. It can take up to five business days.',
   },
   'document/not-found': {
-    says: 'There is no such document.',
+    says: 'We cannot find this document.',
     next: 'Your documents are listed on the page of your license.',
   },
   'document/paper-busy': {
-    says: 'We are making too many files right now. Yours has to wait.',
+    says: 'We are busy creating other files right now.',
     next: 'Try again in a few seconds.',
   },
   'code/not-found': {
-    says: 'There is no such activation code.',
+    says: 'We cannot find this activation code.',
     next: 'Compare it with your card or message, letter by letter.',
   },
   'code/used': {
@@ -170,7 +170,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'It was not used. Ask the seller for one with more seats, or remove people first.',
   },
   'code/covered': {
-    says: 'You are covered already by the license of your school or district.',
+    says: 'The license of your school or district already covers you.',
     next: 'The code was not used. Keep it, or give it to someone else.',
   },
   'payments/refused': {
@@ -178,7 +178,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was refunded. Look up the payment in the provider’s dashboard.',
   },
   'payments/away': {
-    says: 'Our payment provider does not answer.',
+    says: 'Our payment provider is not responding.',
     next: 'Nothing was charged. Try again in a moment.',
   },
 };

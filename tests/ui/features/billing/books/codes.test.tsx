@@ -38,7 +38,7 @@ test('[LIC-4] staff create codes that are downloaded once, see how many are used
   const unowned = shownActivationCode(activationCodeOf('ABCDEFGHJKMNPQR'));
   await person.type(one.getByLabelText('Activation code'), unowned);
   await person.click(one.getByRole('button', { name: 'Revoke' }));
-  expect(await one.findByText(/There is no such activation code/)).toBeTruthy();
+  expect(await one.findByText(/We cannot find this activation code/)).toBeTruthy();
   await person.clear(one.getByLabelText('Activation code'));
   await person.type(one.getByLabelText('Activation code'), first);
   await person.click(one.getByRole('button', { name: 'Revoke' }));

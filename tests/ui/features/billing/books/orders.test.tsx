@@ -195,7 +195,7 @@ test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship,
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '5');
   await person.click(counting.getByRole('button', { name: 'Save' }));
-  expect(await stock.findByText('5 on the shelves, 3 set aside for orders')).toBeDefined();
+  expect(await stock.findByText('5 on the shelves, 3 reserved for orders')).toBeDefined();
   expect(service.audit.entries().at(-1)).toMatchObject({
     action: 'stock/counted',
     before: { onHand: 0 },
@@ -209,12 +209,12 @@ test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship,
   await person.click(table.getByRole('link', { name: 'Card payment' }));
   const docks = within(await screen.findByRole('region', { name: 'Docks' }));
   expect(docks.getByText(/1 Pier Street/)).toBeDefined();
-  expect(docks.getByText('3 set aside')).toBeDefined();
+  expect(docks.getByText('3 reserved')).toBeDefined();
   expect(within(screen.getByRole('region', { name: /^Ordered by/ })).getByText('Ring twice')).toBeDefined();
   await person.click(docks.getByRole('button', { name: 'Ship' }));
   const shipping = await dialog(/^Ship/);
   await person.click(shipping.getByRole('button', { name: 'Ship' }));
-  expect(await shipping.findByText('Type who carries the parcel.')).toBeDefined();
+  expect(await shipping.findByText('Type the carrier.')).toBeDefined();
   await person.type(shipping.getByLabelText('Carrier'), 'UPS');
   await person.type(shipping.getByLabelText('Tracking number'), '1Z 999');
   await person.click(shipping.getByRole('button', { name: 'Ship' }));

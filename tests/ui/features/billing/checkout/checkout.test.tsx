@@ -33,14 +33,14 @@ test('[LIC-5] the price is explained line by line while the user chooses, and an
   await userEvent.type(seats, '240');
   expect(price.textContent).toContain('250 seats cost less: $20,025.00.');
   await userEvent.click(screen.getByRole('radio', { name: '2 years' }));
-  expect(price.textContent).toContain('Discount for several years, 5%');
+  expect(price.textContent).toContain('Multi-year discount, 5%');
   service.payments.online = false;
   await userEvent.click(within(price).getByRole('button', { name: /Continue to pay/ }));
   // The client retries the order once, after the delay that the service requests.
   await vi.waitFor(() => expect(service.clock.pending()).not.toEqual([]));
   await service.clock.advance(10 * second);
   expect(
-    await within(price).findByText(/payment provider does not answer.*Nothing was charged/),
+    await within(price).findByText(/payment provider is not responding.*Nothing was charged/),
   ).toBeDefined();
 });
 
@@ -99,7 +99,7 @@ test("[LIC-5] a returning buyer sees the payment provider's result, regardless o
 
 test("[ORG-3] another user's order is not found, and a user who may not buy sees the reason", async () => {
   await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
-  expect(await screen.findByText(/There is no such order\./)).toBeDefined();
+  expect(await screen.findByText(/We cannot find this order\./)).toBeDefined();
   const onward = screen.getByRole('link', { name: 'See your license' });
   expect(onward.getAttribute('href')).toBe('/settings/license');
 });
@@ -118,7 +118,7 @@ test('[LIC-7] a quote is in the documents, and leads back to the checkout with i
   expect(await screen.findByText(/^This is the price of your quote\. It is valid until/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
-  await userEvent.click(screen.getByRole('button', { name: 'Order on invoice for $16,910.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Place the order for $16,910.00' }));
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
 });
 
@@ -145,7 +145,7 @@ test('[LIC-7] a quote that another tab ordered cannot be ordered again, and the 
     value: quote.id,
   });
   await userEvent.type(number, 'PO 2');
-  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Place the order/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('This quote has been ordered already.');
   await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
@@ -180,7 +180,7 @@ test('[LIC-7] a quote that was paid by card links to that order', async () => {
   service.payments.pay(`cs_${id}`, service.clock.now());
   await app.orders.check(id);
   await userEvent.type(number, 'PO 2');
-  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Place the order/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('This quote has been ordered already.');
   const link = await screen.findByRole('link', { name: 'See the order' });
   expect(link.getAttribute('href')).toContain(id);
@@ -190,14 +190,14 @@ test('[LIC-7] a quote that was paid by card links to that order', async () => {
 
 test("[LIC-7] an address with a missing quote says so, and offers today's price", async () => {
   await opened('Ada', '/checkout/purchase?quote=none&seats=120');
-  expect(await screen.findByText(/There is no such quote\./)).toBeDefined();
+  expect(await screen.findByText(/We cannot find this quote\./)).toBeDefined();
   expect(screen.getByRole('textbox', { name: /Seats/ }).getAttribute('value')).toBe('120');
 });
 
 test('[LIC-7] a purchase order number of 300 characters is refused at its field; a valid one is ordered', async () => {
   const { app } = await opened('Ada', '/checkout/purchase?seats=250&term=1&pay=invoice');
   const number = await screen.findByRole('textbox', { name: 'Purchase order number' });
-  const order = screen.getByRole('button', { name: 'Order on invoice for $20,025.00' });
+  const order = screen.getByRole('button', { name: 'Place the order for $20,025.00' });
   await userEvent.click(order);
   expect(await screen.findByText('Type the number of your purchase order.')).toBeDefined();
   await userEvent.click(number);
@@ -270,10 +270,10 @@ test('[LIC-7] the purchase order is sent with its PDF, and both are on the licen
   await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
   const file = screen.getByLabelText(/Purchase order \(PDF\)/);
   await userEvent.upload(file, pdf('/S /JavaScript'));
-  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Place the order/ }));
   expect(await screen.findByText(/This PDF contains links, scripts/)).toBeDefined();
   await userEvent.upload(file, pdf('PO 5'));
-  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Place the order/ }));
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
   await openAs(app, '/settings/license');
   const sent = within(await screen.findByRole('list', { name: 'Files you sent' }));
@@ -288,7 +288,7 @@ test('[LIC-5] a code is a line of the price; an unknown one is reported, and a c
   const typed = price.getByRole('textbox', { name: /Discount code/ });
   await userEvent.type(typed, 'autumn');
   await userEvent.click(price.getByRole('button', { name: 'Apply code' }));
-  expect(await price.findByText(/There is no such code/)).toBeDefined();
+  expect(await price.findByText(/We cannot find this code/)).toBeDefined();
   await userEvent.clear(typed);
   await userEvent.type(typed, 'spring');
   await userEvent.click(price.getByRole('button', { name: 'Apply code' }));
@@ -302,7 +302,7 @@ test('[LIC-4] a buyer who pays by card can turn on automatic renewal, and sees t
   const { service, app } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'Order summary' });
   const box = within(price).getByRole('checkbox', {
-    name: 'Renew each year with this card, until I switch it off',
+    name: 'Renew each year with this card, until I turn it off',
   });
   expect(box).toHaveProperty('checked', false);
   expect(price.textContent).toMatch(
@@ -362,7 +362,9 @@ test('[LIC-5] a buyer who renews manually sees the card on file first; without o
   got(await app.orders.checkRenewal());
   await openAs(app, '/checkout/renew');
   expect(
-    await screen.findByText(/This license renews itself: on .* \$8,900\.00 to the card that ends in 4242/),
+    await screen.findByText(
+      /This license renews automatically: on .* \$8,900\.00 to the card that ends in 4242/,
+    ),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'See or stop it' }).getAttribute('href')).toBe(
     '/settings/license#renewal',

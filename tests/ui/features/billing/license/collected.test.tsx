@@ -41,7 +41,7 @@ test('[LIC-4] a buyer enters the new number of seats, sees the price, and finds 
   expect(await screen.findByText(/So far \$267\.00\. The invoice is issued on 10\/01\/2026/)).toBeDefined();
   const list = within(await screen.findByRole('list', { name: 'On the next invoice, line by line' }));
   expect(list.getByText(/3 seats from 09\/01\/2026 until 08\/31\/2027, 365 days/)).toBeDefined();
-  await userEvent.click(list.getByRole('button', { name: /^Take back: 3 seats/ }));
+  await userEvent.click(list.getByRole('button', { name: /^Remove: 3 seats/ }));
   expect(await screen.findByText('Nothing so far.')).toBeDefined();
   expect(got(await app.orders.collected())?.order).toBeNull();
 });

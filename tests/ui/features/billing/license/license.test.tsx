@@ -201,7 +201,7 @@ test.each([
   ['Ada', /You buy for .*Tide District.*: you renew its license, add seats, and choose how it is paid/],
   [
     'Mia',
-    /You run .*Oak School.*: you give seats to the people who teach\. Its license is bought by .*Ada Quay/,
+    /You manage .*Oak School.*: you give seats to the people who teach\. Its license is bought by .*Ada Quay/,
   ],
   ['Ben', /You teach at .*Oak School.*, and have nothing to pay\. Its license is bought by .*Ada Quay/],
 ] as const)('[LIC-4] %s sees their own part in the license', async (name, words) => {

@@ -32,7 +32,7 @@ test('[LIC-11] a plan shows its costs line by line, and that no one pays twice',
   const term = within(price).getByRole('table', {
     name: 'District license for 130 teachers, 07/01/2027 to 06/30/2029',
   });
-  expect(term.textContent).toContain('Discount for several years, 5%');
+  expect(term.textContent).toContain('Multi-year discount, 5%');
   const rows = within(region('Coverage')).getAllByRole('listitem');
   expect(rows.slice(-2).map((row) => row.textContent)).toEqual([
     expect.stringMatching(

@@ -14,14 +14,14 @@ async function opened(firstName: string) {
   return { service, app };
 }
 
-const section = () => screen.findByRole('region', { name: 'Renewal by card' });
+const section = () => screen.findByRole('region', { name: 'Auto-renewal' });
 
 test('[LIC-4] a buyer sees the amount, the date and how to cancel before saving a card for renewal', async () => {
   await opened('Ada');
   const renewal = await section();
   expect(
     await within(renewal).findByText(
-      /It is off\. If you switch it on, we charge your card \$8,900\.00 on \d\d\/\d\d\/2027, for 100 seats and one more year/,
+      /Auto-renewal is off\. If you turn it on, we charge your card \$8,900\.00 on \d\d\/\d\d\/2027, for 100 seats and one more year/,
     ),
   ).toBeDefined();
   expect(within(renewal).getByText(/email you the amount 30 and 7 days before.*one click/)).toBeDefined();
@@ -38,7 +38,7 @@ test('[LIC-4] a saved card turns it on, is shown, and can be turned off with one
   await openAs(app, '/settings/license');
   // The first page is still rendered above the second one, and shows no card.
   const [, renewal] = await waitFor(() => {
-    const both = screen.getAllByRole('region', { name: 'Renewal by card' });
+    const both = screen.getAllByRole('region', { name: 'Auto-renewal' });
     expect(both).toHaveLength(2);
     return both;
   });
@@ -46,13 +46,13 @@ test('[LIC-4] a saved card turns it on, is shown, and can be turned off with one
   expect(
     await within(renewal).findByText(/to the Visa card that ends in 4242 \(good until 08\/2031\)/),
   ).toBeDefined();
-  await userEvent.click(within(renewal).getByRole('button', { name: 'Switch it off' }));
-  expect(await within(renewal).findByText(/It is off\./)).toBeDefined();
+  await userEvent.click(within(renewal).getByRole('button', { name: 'Turn it off' }));
+  expect(await within(renewal).findByText(/Auto-renewal is off\./)).toBeDefined();
   expect(await app.orders.renewal()).toMatchObject({ value: { standing: 'off', card: null } });
 });
 
 test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, sees no card', async (firstName) => {
   await opened(firstName);
   await screen.findByRole('region', { name: 'Your plan' });
-  expect(screen.queryByRole('region', { name: 'Renewal by card' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Auto-renewal' })).toBeNull();
 });

@@ -34,7 +34,7 @@ export const columnWords = {
   purchaseOrder: 'Purchase order',
   order: 'Number, school or purchase order',
   payment: 'Paid by',
-  state: 'State',
+  state: 'Status',
   total: 'Total',
   paid: 'Paid',
   open: 'Open',

@@ -49,7 +49,7 @@ export const checkoutWords = {
       `The price of this quote was valid until ${formatDate(day)}. Below is today’s price.`,
     'order/quote-ordered': () => 'This quote has been ordered already. Nothing is ordered twice.',
     'order/not-offered': () => 'This quote can no longer be ordered. Below is what you can buy today.',
-    'order/not-found': () => 'There is no such quote. Below is what you can buy today.',
+    'order/not-found': () => 'We cannot find this quote. Below is what you can buy today.',
   },
   otherDay: (planned: string, startsOn: string) =>
     `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
@@ -70,14 +70,14 @@ export const cardOnFileWords = {
     { chargedOn, startsOn, total }: Pick<NextRenewal, 'chargedOn' | 'startsOn' | 'total'>,
     { last4 }: CardOnFile,
   ) =>
-    `This license renews itself: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. You do not need to do anything. If you renew here, you still pay for that year only once: we charge the card a year later.`,
+    `This license renews automatically: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. You do not need to do anything. If you renew here, you still pay for that year only once: we charge the card a year later.`,
   refused: ({ last4 }: CardOnFile) =>
     `The card that ends in ${last4} was declined. Pay here with another card or by purchase order. Then we do not charge that card for this year.`,
   link: 'See or stop it',
 } as const;
 
 export const autoRenewWords = {
-  label: 'Renew each year with this card, until I switch it off',
+  label: 'Renew each year with this card, until I turn it off',
   how: ({
     chargedOn,
     seats,
@@ -87,7 +87,7 @@ export const autoRenewWords = {
     readonly seats: number;
     readonly total: Money;
   }) =>
-    `On ${formatDate(chargedOn)} we charge the card for one more year with ${counted(seats, 'seat')}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You can switch it off with one click on your license page.`,
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${counted(seats, 'seat')}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You can turn it off with one click on your license page.`,
 } as const;
 
 export const waysToPay = {
@@ -95,13 +95,13 @@ export const waysToPay = {
   ways: { card: 'Card', invoice: 'Purchase order' },
   pay: (total: Money) => `Continue to pay ${dollars(total)}`,
   invoiceLead:
-    'The invoice is due in 30 days. The license of your first order starts at once. A later order starts at once if you paid an earlier one, or else when we confirm your PO.',
+    'The invoice is due in 30 days. The license of your first order starts right away. A later order starts right away if you paid an earlier one, or else when we confirm your PO.',
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
   purchaseOrderFile: 'Purchase order (PDF)',
   purchaseOrderFileHint: 'At most 5 MB. We keep it with the order.',
   again: (total: Money) => `Yes, order again for ${dollars(total)}`,
-  order: (total: Money) => `Order on invoice for ${dollars(total)}`,
+  order: (total: Money) => `Place the order for ${dollars(total)}`,
   quoteLead: 'Does your office need a quote first? Its price is valid for 60 days.',
   quote: 'Get a quote',
   quoted: 'Your quote is ready. Download it below.',
@@ -122,7 +122,7 @@ export const returnWords = {
     draft: 'Not placed yet',
     quoted: 'A quote',
     collecting: 'On the next invoice',
-    'pending-po': 'Ordered on invoice',
+    'pending-po': 'Ordered, not paid yet',
     'pending-payment': 'Not paid yet',
     paid: 'Paid',
     canceled: 'Canceled',

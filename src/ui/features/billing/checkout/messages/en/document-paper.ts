@@ -16,9 +16,9 @@ function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string)
   const isGuest = document.buyer.kind === 'guest';
   const name = documentName({ kind, ...document });
   if (kind === 'quote')
-    return `This is a quote, not an invoice: nothing is ordered yet. Its price is valid until ${formatDate(dueOn ?? '')}. To order, open ${isGuest ? 'the link in our email' : 'the quote on your license page'}, or send us a purchase order that names ${name}.`;
+    return `This is a quote, not an invoice: nothing is ordered yet. Its price is valid until ${formatDate(dueOn ?? '')}. To order, open ${isGuest ? 'the link in our email' : 'the quote on your license page'}, or send us a purchase order that lists ${name}.`;
   if (kind === 'invoice')
-    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment. Our W-9 is on ${isGuest ? 'the page of your order: open the link in our email' : 'your license page'}.`;
+    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and include ${name} with your payment. Our W-9 is on ${isGuest ? 'the page of your order: open the link in our email' : 'your license page'}.`;
   return kind === 'receipt'
     ? 'Thank you. Please keep this receipt for your records.'
     : 'This reduces the balance due on your order. You do not need to do anything.';

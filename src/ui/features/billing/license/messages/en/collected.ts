@@ -11,9 +11,9 @@ export const collectedWords = {
   issued: (total: Money, day: string, purchaseOrder: string) =>
     `So far ${dollars(total)}. The invoice is issued on ${formatDate(day)}, under purchase order ${purchaseOrder}.`,
   lines: 'On the next invoice, line by line',
-  takeBack: 'Take back',
-  takeBackOf: (line: string) => `Take back: ${line}`,
-  takenBack: 'Taken back',
+  takeBack: 'Remove',
+  takeBackOf: (line: string) => `Remove: ${line}`,
+  takenBack: 'Removed',
   backAgain: (seats: number) =>
     `${counted(seats, 'seat')} removed. The days until today stay on the invoice.`,
   invoiceNow: 'Invoice now',

@@ -12,8 +12,8 @@ const told: Readonly<Record<NoticeName, string>> = {
   'license-ends-in-14': endsIn(14),
   'license-ends-in-7': endsIn(7),
   'license-ends-in-1': endsIn(1),
-  'renews-in-30': 'The license is renewed by card in 30 days',
-  'renews-in-7': 'The license is renewed by card in 7 days',
+  'renews-in-30': 'The license renews by card in 30 days',
+  'renews-in-7': 'The license renews by card in 7 days',
   'license-ended': 'The license has ended',
   'cover-ended': 'The license has ended: what is read-only, and who can renew',
   'cover-ended-7-ago': 'The license ended a week ago',
@@ -27,7 +27,7 @@ const told: Readonly<Record<NoticeName, string>> = {
 };
 
 export const noticesWords = {
-  heading: 'Emails about it',
+  heading: 'License emails',
   lead: 'What we sent, when and to whom. You choose which reminders you get in your profile.',
   list: 'Emails about the license',
   waiting: 'Loading the emails',

@@ -9,7 +9,7 @@ export const partWords = {
   buyer: (where: string) =>
     `You buy for ${bidiIsolate(where)}: you renew its license, add seats, and choose how it is paid. Its orders and documents are below.`,
   manager: (where: string, buyers: readonly Buyer[]) =>
-    `You run ${bidiIsolate(where)}: you give seats to the people who teach. Its license is bought by ${whoBuys(buyers, where)}.`,
+    `You manage ${bidiIsolate(where)}: you give seats to the people who teach. Its license is bought by ${whoBuys(buyers, where)}.`,
   member: (where: string, buyers: readonly Buyer[]) =>
     `You teach at ${bidiIsolate(where)}, and have nothing to pay. Its license is bought by ${whoBuys(buyers, where)}.`,
   alone: 'A license that you buy covers only you.',

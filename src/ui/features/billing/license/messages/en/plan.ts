@@ -133,7 +133,7 @@ export const planWords = {
   span: ({ from, to }: CoverSpan) => `${formatDate(from)} to ${lastDay(to)}`,
   covered,
   sources: ({ sources }: CoverSpan) =>
-    sources.length === 0 ? 'By nothing' : `By ${sources.map((source) => sourceWords[source]).join(' and ')}`,
+    sources.length === 0 ? 'Not covered' : `By ${sources.map((source) => sourceWords[source]).join(' and ')}`,
   loss: 'Gaps in coverage',
   losses,
   steps: 'Next steps',

@@ -20,18 +20,18 @@ const cardOf = ({ brand, last4, expires }: Card): string =>
   `${brands[brand] ?? 'credit'} card that ends in ${last4} (good until ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
 
 export const renewalWords = {
-  heading: 'Renewal by card',
-  lead: 'A license that renews itself, one year at a time.',
+  heading: 'Auto-renewal',
+  lead: 'Your license renews each year, paid by card.',
   waiting: 'Loading how your license is renewed',
-  none: 'A license can renew itself while it runs, but auto-renewal starts at 100 seats. Renew it yourself, or contact us.',
+  none: 'Auto-renewal starts at 100 seats. Renew the license yourself, or contact us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
-    `It is off. If you switch it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
-  told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise we show it only here. Until that day you can switch it off here with one click, and nothing is charged.',
-  turnOn: 'Add a card and switch it on',
-  left: 'You have not added a card yet. Nothing is switched on, and nothing is charged.',
+    `Auto-renewal is off. If you turn it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
+  told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise we show it only here. Until that day you can turn it off here with one click, and nothing is charged.',
+  turnOn: 'Add a card and turn it on',
+  left: 'You have not added a card yet. Auto-renewal is off, and nothing is charged.',
   on: ({ total, seats, startsOn, chargedOn }: NextRenewal, card: Card) =>
-    `It is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
-  onWithout: (card: Card) => `It is on, with the ${cardOf(card)}.`,
+    `Auto-renewal is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
+  onWithout: (card: Card) => `Auto-renewal is on, with the ${cardOf(card)}.`,
   refusal: {
     declined:
       'Your bank declined the card. We will try it again during the grace period. You can use another card now.',
@@ -39,6 +39,6 @@ export const renewalWords = {
   } satisfies Readonly<Record<RenewalRefusal, string>>,
   payNow: 'Pay it now',
   otherCard: 'Use another card',
-  turnOff: 'Switch it off',
-  isOff: 'Switched off. Nothing more is charged; the license runs until its last day.',
+  turnOff: 'Turn it off',
+  isOff: 'Turned off. Nothing more is charged; the license runs until its last day.',
 } as const;

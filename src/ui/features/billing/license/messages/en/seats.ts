@@ -6,7 +6,7 @@ export const ownSeatWords = {
   none: 'Your school’s license covers you once you have a seat.',
   asked:
     'You asked for a seat. The people who assign seats got an email, and you will get their answer by email.',
-  note: 'A note to them',
+  note: 'Your note',
   noteHint: 'What you need it for, in a sentence or two.',
   ask: 'Ask for a seat',
   done: (standing: SeatStanding) =>
@@ -30,7 +30,7 @@ export const seatRequestWords = {
   declineOf: (who: string) => `Decline the request of ${bidiIsolate(who)}`,
   declineTitle: (who: string) => `Decline the request of ${bidiIsolate(who)}?`,
   declineLead: 'They get an email with your note, and can ask again.',
-  why: 'A note to them',
+  why: 'Your note',
   declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
 } as const;
 
