@@ -64,7 +64,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports onl
   await expect(other.getByRole('button', { name: 'Import 3 changes' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Problems (2)' }).press('Enter');
-  const grid = page.getByRole('grid', { name: 'Rows to repair' });
+  const grid = page.getByRole('grid', { name: 'Rows to correct' });
   await grid.getByRole('gridcell').first().focus();
   const keys = page.keyboard;
   await keys.press('F2');
@@ -80,7 +80,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports onl
   await keys.press('Enter');
   await keys.type('Cy');
   await keys.press('Enter');
-  await page.getByRole('button', { name: 'Check 2 repairs' }).press('Enter');
+  await page.getByRole('button', { name: 'Check 2 corrections' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Import 7 changes' })).toBeVisible({ timeout: 30_000 });
 
   await other.getByRole('button', { name: 'Import 3 changes' }).click();

@@ -78,7 +78,7 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, classes, /^4A/)).toContainText('New class “Sea lions”');
 
-  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible({ timeout: 30_000 });
   await expect(rowOf(page, /^What happens to classes/, /^Students/)).toContainText('36');
   await expectAccessible(page);

@@ -19,11 +19,11 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':
     'The letters are not stored as UTF-8. Check that names with accents look right; if not, save the file as “CSV UTF-8”.',
-  'file/header-only': 'The file has column names but no rows. It changes nothing, and removes nobody.',
-  'file/ignored': 'This file holds nothing that a roster needs. It was not read.',
+  'file/header-only': 'The file has column names but no rows. It changes nothing and removes no one.',
+  'file/ignored': 'This file contains nothing that a roster needs, so we did not read it.',
   'file/mixed': 'The files come from different programs. Each was read by its own rules.',
   'file/not-recognized':
-    'We cannot tell what this file is. The first line has to name the columns, at least “First name”.',
+    'We cannot tell what this file is. The first line must contain the column names, at least “First name”.',
   'file/not-text': 'This is not a CSV file. If it is a spreadsheet, save it as CSV first.',
   'file/nothing-to-read': 'There is no CSV file in here.',
   'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
@@ -41,25 +41,24 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'zip/ratio': 'The ZIP unpacks to far more than a roster has. Choose the CSV files themselves.',
   'zip/too-large': `A ZIP can have up to ${megabytes(importLimits.zipBytes)}.`,
   'zip/too-many-entries': `A ZIP can hold up to ${importLimits.zipEntries} files.`,
-  'zip/unsafe-name': 'A file in the ZIP has a name that leads out of it. Choose the CSV files themselves.',
+  'zip/unsafe-name': 'A file in the ZIP has an unsafe name. Choose the CSV files themselves.',
   'manifest/file-missing': (issue) => `The list of files names ${quoted(issue.value)}, which is not there.`,
   'manifest/file-not-listed': 'This file is not in the list of files. It was read anyway.',
-  'column/left-out': (issue) =>
-    `${column(issue)} holds what we must not keep. It was left out, and nothing of it is stored.`,
+  'column/left-out': (issue) => `${column(issue)} contains data that we never store, so we left it out.`,
   'column/misspelled': (issue) => `${column(issue)} was read as “${issue.expected ?? ''}”.`,
   'column/missing': (issue) => `A column is missing.${instead(issue, 'It needs')}`,
   'column/nameless': (issue) => `Column ${issue.column ?? ''} has no name. It was not read.`,
-  'column/not-known': (issue) => `${column(issue)} was not read. Say what it holds, if it matters.`,
+  'column/not-known': (issue) => `${column(issue)} was not read. If you need it, choose what it contains.`,
   'column/to-confirm': (issue) =>
     `${column(issue)} may be “${issue.expected ?? ''}”. It is not read until you confirm that under “Columns”.`,
-  'column/repeated': (issue) => `${column(issue)} is there twice. Only the first was read.`,
+  'column/repeated': (issue) => `${column(issue)} appears twice. Only the first was read.`,
   'column/short-ids': (issue) =>
-    `${column(issue)}: ${issue.value ?? 'some'} ids are shorter than the others. Excel may have dropped zeros in front. Format the column as text and export again.`,
+    `${column(issue)}: ${issue.value ?? 'some'} IDs are shorter than the others. Excel may have dropped leading zeros. Format the column as text and export again.`,
   'column/date-order-guessed': (issue) =>
-    `${column(issue)} was read ${issue.value === 'day-first' ? 'with the day first' : 'with the month first'}, the only way that fits all of it.`,
+    `${column(issue)} was read ${issue.value === 'day-first' ? 'with the day first' : 'with the month first'}, the only way that fits all of its dates.`,
   'column/date-order-unknown': (issue) =>
     `${column(issue)}: the dates can be read with the day or the month first.${instead(issue)}`,
-  'row/broken': 'A cell goes over many lines. Look for a missing quotation mark (").',
+  'row/broken': 'A cell spans many lines. Look for a missing quotation mark (").',
   'row/too-long': (issue) =>
     `The row has more values than the ${issue.expected ?? ''} columns. Look for a comma within a name, and type the values of the row again. Values after the last column are dropped.`,
   'row/too-short': ({ value, expected }) =>
@@ -68,17 +67,17 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'value/malformed': (issue) => `${quoted(issue.value)} cannot be used here.${instead(issue)}`,
   'value/too-long': (issue) => `This is too long.${instead(issue, 'The maximum length is')}`,
   'value/spreadsheet': ({ value }) =>
-    `${quoted(value)} is a formula or an error of a spreadsheet. Type the value itself.`,
+    `${quoted(value)} is a spreadsheet formula or error. Type the value itself.`,
   'value/unreadable': 'Some letters could not be read. Type the name again.',
   'value/not-known': (issue) => `${quoted(issue.value)} is not known and was left out.${instead(issue)}`,
   'value/read-as-one': (issue) =>
     `${quoted(issue.value)} was read as one class. If these are several, choose “Classes, with commas between them” for ${column(issue)} under “Columns”.`,
   'id/scientific': (issue) =>
-    `Excel turned this id into ${quoted(issue.value)}. Type the id again, with every digit.`,
-  'id/is-email': 'This id is an email address. Use the number that the school gives.',
-  'id/repeated': 'The same row is there twice. It counts once.',
+    `Excel turned this ID into ${quoted(issue.value)}. Type the ID again, with every digit.`,
+  'id/is-email': 'This ID is an email address. Use the number that the school assigned.',
+  'id/repeated': 'This row appears twice. It counts once.',
   'id/conflict': ({ value, expected }) =>
-    `${expected === null ? 'Another row' : capitalized(expected)} has the same ID (${value ?? ''}) and says something else. Change the ID or the values of one of the two.`,
+    `${expected === null ? 'Another row' : capitalized(expected)} has the same ID (${value ?? ''}) but other values. Change the ID or the values of one of the two.`,
   'number/damaged': ({ value }) =>
     `A spreadsheet turned this student number into ${quoted(value)}. The student is imported without it. Type the number again, with every digit.`,
   'number/placeholder': ({ value }) =>
@@ -86,12 +85,12 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'number/shared': ({ value, expected }) =>
     `This student and ${expected ?? 'another row'} have the same student number (${value ?? ''}). Both are imported. Check which one is right.`,
   'person/disabled':
-    'This account is disabled in the other program (“enabledUser” is false). The person is imported all the same.',
-  'name/from-username': 'There is no name here. The username stands in for it.',
+    'This account is disabled in the other program (“enabledUser” is false). The person is imported anyway.',
+  'name/from-username': 'There is no name here, so we use the username.',
   'role/not-known': (issue) => `${quoted(issue.value)} is not a role we know.${instead(issue)}`,
-  'role/several': 'This person is a student and a member of staff. Keep one of the two.',
+  'role/several': 'This person is listed as a student and as staff. Keep one of the two.',
   'staff/same-address': ({ expected }) =>
-    `${expected === null ? 'Another row' : capitalized(expected)} has the same email address, with another name or role. Nobody is invited and no class is assigned until the addresses differ.`,
+    `${expected === null ? 'Another row' : capitalized(expected)} has the same email address, with another name or role. No one is invited and no class is assigned until the addresses differ.`,
   'status/not-known': (issue) => `${quoted(issue.value)} is not a status we know.${instead(issue)}`,
   'reference/nowhere': (issue) => `${quoted(issue.value)} is not in any of the files.`,
   'reference/not-taken': (issue) =>
@@ -106,6 +105,6 @@ export const issueWords = (issue: ImportIssue): string => {
 
 export const severityWords: Readonly<Record<IssueSeverity, string>> = {
   error: 'Not imported',
-  review: 'Look at it',
+  review: 'Needs review',
   warning: 'Note',
 };

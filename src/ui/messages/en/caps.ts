@@ -28,7 +28,7 @@ export const capWords = {
       classrooms === 0 ? '' : counted(classrooms, 'class', 'classes'),
       students === 0 ? '' : counted(students, 'student'),
     ].filter((count) => count !== '');
-    return `The trial or license has no room for ${counts.join(' and ')} of this`;
+    return `Your trial or license has no room for ${counts.join(' and ')} in these files`;
   },
   beyondAdvice:
     'Nothing can be added until it fits. Remove rows from the file, archive students who have left, or get a larger license.',

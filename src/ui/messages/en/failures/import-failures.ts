@@ -5,12 +5,12 @@ type ImportFailure = Extract<ImportRefused<ImportQuestion>['kind'], `import/${st
 
 export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
   'import/not-found': {
-    says: 'This import is not there any more.',
+    says: 'This import no longer exists.',
     next: 'Open the list of imports.',
   },
   'import/wrong-state': {
     says: 'Someone else changed this import.',
-    next: 'Reload the page to see how far it is.',
+    next: 'Reload the page to see its current status.',
   },
   'import/too-large': {
     says: 'This file is too large.',
@@ -21,11 +21,11 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     next: 'Reload the page, review the preview, then import.',
   },
   'import/no-such-cell': {
-    says: 'One of the cells you repaired is not in the files any more.',
-    next: 'Reload the page, and repair what is listed then.',
+    says: 'One of the cells you corrected is no longer in the files.',
+    next: 'Reload the page, and correct what is listed there.',
   },
   'import/rehearsal': {
-    says: 'This is a rehearsal with invented names. It cannot be imported or repaired.',
+    says: 'This is a rehearsal with invented names. It cannot be imported or corrected.',
     next: 'Start an import of the same files to do it for real.',
   },
   'import/confirm-needed': {

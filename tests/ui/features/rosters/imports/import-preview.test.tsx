@@ -34,7 +34,7 @@ test('[ROS-5] unknown columns and rows with errors are shown next to the counts 
   const { person } = await openAs(mia, `/settings/imports/${id}`);
   const counts = within(await screen.findByRole('region', { name: 'Summary of the files' }));
   expect(counts.getByText(/^1 row cannot be imported\./)).toBeTruthy();
-  expect(counts.getByText(/^The column “Homeroom crew” is not read\./)).toBeTruthy();
+  expect(counts.getByText(/^The column “Homeroom crew” is not imported\./)).toBeTruthy();
   await person.click(counts.getByRole('link', { name: 'Match the columns' }));
   await person.selectOptions(await screen.findByLabelText('Content of “Homeroom crew”'), 'Class');
   await person.click(screen.getByRole('button', { name: 'Read again with these columns' }));
@@ -49,7 +49,7 @@ test('[ROS-5] unknown columns and rows with errors are shown next to the counts 
 test('[R21] [SEC-9] the grid shows the errors before the cells, shows the file name only for several files, and has no column that is never stored', async () => {
   const id = await planned('students.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);
-  const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));
+  const grid = within(await screen.findByRole('grid', { name: 'Rows to correct' }));
   expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Where',
     'Problem',
@@ -65,15 +65,15 @@ test('[R21] [SEC-9] the grid shows the errors before the cells, shows the file n
 test('[ROS-5] typed repairs are checked or discarded before importing, and are kept while viewing the changes', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`);
-  await screen.findByRole('grid', { name: 'Rows to repair' });
+  await screen.findByRole('grid', { name: 'Rows to correct' });
   expect(screen.getByRole('button', { name: /^Import/ })).toBeTruthy();
   await person.click(screen.getByRole('gridcell', { name: 'Bo' }));
   await person.keyboard('Bob{Enter}');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await person.click(screen.getByRole('tab', { name: 'Changes' }));
   await screen.findByRole('table', { name: 'Changes' });
-  expect(screen.getByRole('button', { name: 'Check 1 repair' })).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Discard repairs' }));
+  expect(screen.getByRole('button', { name: 'Check 1 correction' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Discard corrections' }));
   expect(screen.getByRole('button', { name: /^Import/ })).toBeTruthy();
 });
 
@@ -81,15 +81,15 @@ test('[ROS-5] unchecked repairs are kept after a reload, until they are checked'
   const id = await planned('students.csv');
   const storage = new InMemoryStorage();
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`, storage);
-  await screen.findByRole('grid', { name: 'Rows to repair' });
+  await screen.findByRole('grid', { name: 'Rows to correct' });
   await person.click(screen.getByRole('gridcell', { name: 'Bo' }));
   await person.keyboard('Bob{Enter}');
   cleanup();
   const again = await openAs(mia, `/settings/imports/${id}?show=problems`, storage);
   expect(await screen.findByRole('gridcell', { name: 'Bob' })).toBeTruthy();
-  await again.person.click(screen.getByRole('button', { name: 'Check 1 repair' }));
+  await again.person.click(screen.getByRole('button', { name: 'Check 1 correction' }));
   await runJobs();
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Check 1 repair' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Check 1 correction' })).toBeNull());
   cleanup();
   await openAs(mia, `/settings/imports/${id}`, storage);
   expect(await screen.findByRole('button', { name: /^Import 2/ })).toBeTruthy();
@@ -114,7 +114,7 @@ test('[ROS-14] students in the school but not in the file are counted, and stay'
 test('[R21] rows of several files have the name of their file', async () => {
   const id = await planned('fall.csv', 'spring.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);
-  const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));
+  const grid = within(await screen.findByRole('grid', { name: 'Rows to correct' }));
   expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'fall.csv, line 3',
     'spring.csv, line 3',

@@ -50,7 +50,7 @@ test('[ROS-7] [ROS-10] a new year is rehearsed: tried out, and never committed',
   const { person } = await openAs(mia, '/settings/rollover');
   await person.click(await screen.findByRole('checkbox', { name: 'Rehearse with invented names' }));
   await person.click(screen.getByRole('button', { name: 'Begin' }));
-  await person.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await person.click(await screen.findByRole('button', { name: 'Preview' }));
   await runJobs();
   expect(await screen.findByRole('heading', { name: 'Every change' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Wilhelmina|Castillo/);

@@ -105,12 +105,12 @@ test('[ROS-7] students who repeat are selected by class, are in the totals, and 
 test('[ROS-7] [ROS-10] a rollover is tried out, committed by typing the number of leavers, and undone', async () => {
   const { person, router } = await begin();
   await person.selectOptions(await screen.findByLabelText('Last grade of the school'), 'Grade 5');
-  await person.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await person.click(await screen.findByRole('button', { name: 'Preview' }));
   await runJobs();
   await router.revalidate();
-  expect(await screen.findByText('Tried out, ready to review')).toBeTruthy();
+  expect(await screen.findByText('Ready to review')).toBeTruthy();
   const students = await rowOf(
-    'What happens to classes, students and places. The numbers in each row add up to its total.',
+    'What happens to classes, students and enrollments. The numbers in each row add up to its total.',
     'Students',
   );
   expect(students.textContent).toBe('Students02013');

@@ -10,9 +10,9 @@ export const attentionWords = {
     const more = headers.length - named.length;
     const all = [...named, ...(more === 0 ? [] : [`${more} more`])];
     return headers.length === 1
-      ? `The column ${all.join('')} is not read.`
-      : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not read.`;
+      ? `The column ${all.join('')} is not imported.`
+      : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not imported.`;
   },
-  toProblems: 'Look at the problems',
+  toProblems: 'See the problems',
   toColumns: 'Match the columns',
 } as const;

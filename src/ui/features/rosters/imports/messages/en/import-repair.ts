@@ -1,7 +1,7 @@
 import { counted } from '#domain/platform/text/counted.ts';
 
 export const repairWords = {
-  grid: 'Rows to repair',
+  grid: 'Rows to correct',
   help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps the change, Escape cancels it.',
   row: 'Where',
   problem: 'Problem',
@@ -14,10 +14,10 @@ export const repairWords = {
   severity: 'Show',
   aboutFiles: 'About the files',
   more: 'Show more',
-  bar: 'Repairs',
-  changed: (count: number) => `${counted(count, 'repair')} not checked yet`,
-  check: (count: number) => `Check ${counted(count, 'repair')}`,
-  undoAll: 'Discard repairs',
+  bar: 'Corrections',
+  changed: (count: number) => `${counted(count, 'correction')} not checked yet`,
+  check: (count: number) => `Check ${counted(count, 'correction')}`,
+  undoAll: 'Discard corrections',
   everything: 'Everything',
   errorFile: 'Download as a file',
   errorFileName: 'rows-to-repair.csv',

@@ -67,7 +67,7 @@ export const importPage = {
   discardLead: 'The data from the files is deleted right away. Your roster does not change.',
   discarded: 'This import was discarded. What we read from its files has been deleted.',
   failedTitle: 'These files cannot be imported',
-  failedLead: 'Nothing was changed. Repair what is listed below, then import the files again.',
+  failedLead: 'Nothing was changed. Correct what is listed below, then import the files again.',
   again: 'Import other files',
   received: 'The files have not been read yet.',
   readNow: 'Read the files',
@@ -84,7 +84,7 @@ export const importCountWords = {
 export const plannedWords = {
   list: 'Changes',
   what: 'Show',
-  kind: 'Of',
+  kind: 'Records',
   all: 'Everything',
   none: 'Nothing in the files matches.',
   more: 'Show more',
@@ -107,7 +107,7 @@ export const plannedWords = {
     ...studentFieldWords,
     name: 'Name',
     term: 'Term',
-    state: 'State',
+    state: 'Status',
     gradeBand: 'Grades',
     source: 'Comes from',
     from: 'From',
@@ -142,7 +142,7 @@ export const plannedWords = {
     `A student with this ID was erased on ${formatDate(day)}. Add ${name} again?`,
   addAgain: 'Add again',
   leaveOut: 'Do not add',
-  erasedKept: 'Is not added unless you choose “Add again”.',
+  erasedKept: 'We add this student only if you choose “Add again”.',
   decided: { same: 'Will be the same student', new: 'Will be a new student' },
 } as const;
 
@@ -156,7 +156,7 @@ export const choiceWords = {
   archiveMissingHint:
     'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
   otherSource: (count: number) =>
-    `${counted(count, 'row belongs', 'rows belong')} to classes that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
+    `${counted(count, 'row belongs', 'rows belong')} to classes that come from another system or are managed by hand. These files do not change those classes. To allow that for a class, open its settings.`,
   overwrite: 'Overwrite your edits',
   overwriteHint: (count: number) =>
     `${counted(count, 'value')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
@@ -164,7 +164,7 @@ export const choiceWords = {
   inviteStaffHint: (count: number) =>
     `${counted(count, 'person', 'people')} in the files ${plural(count, 'has', 'have')} no account at your school. Those with an email address get an invitation after the import. They become teachers of their classes with the first import after they join.`,
   schools: 'Schools in the files',
-  schoolsLead: 'Say which of your schools each one is. Rows of a school without an answer are left out.',
+  schoolsLead: 'Choose which of your schools each one is. We leave out the rows of schools without a choice.',
   noSchool: 'Leave it out',
   keep: 'Apply the choices',
   open: (count: number) => `${counted(count, 'choice')} not applied yet`,
@@ -175,7 +175,7 @@ export const importColumnWords = {
   column: 'Column in the file',
   means: 'Content',
   skip: 'Do not read',
-  forbidden: 'Left out: we must not keep this',
+  forbidden: 'Left out: we never store this',
   meaningOf: (header: string) => `Content of “${header}”`,
   keep: 'Read again with these columns',
   twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
@@ -193,7 +193,7 @@ export const commitWords = {
   nothing: 'Your roster already matches these files. There is nothing to change.',
   confirmTitle: 'This would remove a lot',
   confirmLead: (removed: number, percent: number) =>
-    `${counted(removed, 'student, place or class', 'students, places and classes')} would be removed. That is ${percent}% of this school’s roster. Do these files cover the whole school?`,
+    `${counted(removed, 'student, enrollment or class', 'students, enrollments and classes')} would be removed. That is ${percent}% of this school’s roster. Do these files cover the whole school?`,
   confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
 } as const;
@@ -204,9 +204,8 @@ export const resultWords = {
     `${done} of ${total} changes were made before it was stopped.`,
   canceled: 'The import was stopped partway. What was imported stays; you can undo it.',
   problems: (count: number) =>
-    `${counted(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
-  invited: (sent: number) =>
-    `${counted(sent, 'member of the staff was', 'members of the staff were')} invited.`,
+    `${counted(count, 'row was', 'rows were')} not imported. Download them, correct them, and import that file.`,
+  invited: (sent: number) => `${counted(sent, 'staff member was', 'staff members were')} invited.`,
   notInvited: (count: number) =>
     `${formatCount(count)} could not be invited: no seat is free, or you may not invite them.`,
   undo: 'Undo the import',

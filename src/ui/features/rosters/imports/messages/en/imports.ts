@@ -59,7 +59,7 @@ export const importKindWords: Readonly<Record<PlannedKind, { readonly one: strin
   {
     classroom: { one: 'Class', many: 'Classes' },
     student: { one: 'Student', many: 'Students' },
-    enrollment: { one: 'Place in a class', many: 'Places in classes' },
+    enrollment: { one: 'Enrollment', many: 'Enrollments' },
     teaching: { one: 'Teacher of a class', many: 'Teachers of classes' },
     staff: { one: 'Staff', many: 'Staff' },
   };
@@ -85,7 +85,7 @@ export const importList = {
     at: 'Started',
     school: 'School',
     by: 'By',
-    state: 'State',
+    state: 'Status',
     result: 'New and changed',
     files: 'Files',
   },

@@ -16,11 +16,11 @@ export const newYear = {
   noSchool: 'Choose the school whose year is over.',
   rehearse: 'Rehearse with invented names',
   rehearseHint:
-    'You make the same choices and see the same counts, with invented names. You can show it to others. It cannot be committed.',
+    'You make the same choices and see the same counts, with invented names. You can show it to others. You cannot carry it out.',
   begin: 'Begin',
   beginning: 'Beginning…',
   earlier: 'Rollovers',
-  columns: { at: 'Started', school: 'School', state: 'State', by: 'By' },
+  columns: { at: 'Started', school: 'School', state: 'Status', by: 'By' },
   facts: [
     'Last year’s classes are archived with their lessons and everything that was done in them.',
     'New classes have no class code until a teacher makes one, so last year’s posters no longer work.',
@@ -31,10 +31,10 @@ export const newYear = {
 export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
   ...importStateWords,
   receiving: 'Being prepared',
-  reading: 'Being tried out',
-  ready: 'Tried out, ready to review',
-  failed: 'Cannot be done',
-  committing: 'Under way',
+  reading: 'Preparing the preview',
+  ready: 'Ready to review',
+  failed: 'Not possible',
+  committing: 'In progress',
   committed: 'Done',
 };
 
@@ -42,12 +42,12 @@ export const rolloverPage = {
   ...importPage,
   title: (school: string) => `New school year at ${school}`,
   toAll: 'All rollovers',
-  reading: 'Trying the new year out',
+  reading: 'Preparing the preview',
   committing: 'Beginning the new year',
   undoing: 'Going back to last year',
   leave: 'You can leave this page. It keeps running, and you can find it under “New school year”.',
   stoppedLead: {
-    reading: 'Nothing was changed. It can be tried out again.',
+    reading: 'Nothing was changed. You can preview it again.',
     committing: 'Students who were moved already stay there. The rest follows.',
     undoing: 'Everything undone so far stays undone. It continues where it stopped.',
   },
@@ -56,7 +56,7 @@ export const rolloverPage = {
   discardLead: 'Your choices about classes and students are deleted. Your roster does not change.',
   discarded: 'This rollover was discarded. Nothing was changed.',
   failedTitle: 'This cannot be done',
-  failedLead: 'Nothing was changed. Look at the choices, and try it out again.',
+  failedLead: 'Nothing was changed. Check your choices, then preview again.',
   readOnly: 'Your license has ended. You can view this, but you cannot change it.',
 } as const;
 
@@ -110,7 +110,7 @@ export const choosingWords = {
   changeOf: (name: string) => `Change ${name}`,
   who: 'Students',
   whoOf: (name: string) => `Students of ${name}`,
-  issues: 'To look at first',
+  issues: 'Check these first',
   issue: {
     'class-undecided': (name: string) => `${name}: we do not know its grade. Choose what happens to it.`,
     'no-such-class': (name: string) =>
@@ -129,8 +129,8 @@ export const choosingWords = {
   forget: 'Remove',
   forgetOf: (name: string) => `Remove the exception for ${name}`,
   noExceptions: 'None yet. Choose “Students” next to a class to say who repeats or leaves.',
-  rehearse: 'Try it out',
-  rehearseHint: 'Trying it out changes nothing. You see every change, then decide.',
+  rehearse: 'Preview',
+  rehearseHint: 'The preview changes nothing. You see every change, then decide.',
 } as const;
 
 export const classWords = {
@@ -146,8 +146,8 @@ export const classWords = {
   name: 'Name of the new class',
   taughtBy: 'Teachers of the new class',
   joins: 'Class that they join',
-  noneStays: 'No class stays. First choose another class that stays.',
-  grade: 'Grade of its students who have none',
+  noneStays: 'No class stays next year. First choose one that stays.',
+  grade: 'Grade for students who have none',
   unknown: 'Not known',
   reopen: 'Open an empty class of this name for new students',
   reopenHint: 'It has the teachers of this class.',
@@ -174,7 +174,7 @@ export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 export const rolloverCountWords = {
   ...importCountWords,
   heading: 'Planned changes',
-  caption: 'What happens to classes, students and places. The numbers in each row add up to its total.',
+  caption: 'What happens to classes, students and enrollments. The numbers in each row add up to its total.',
   what: 'At the school',
 } as const;
 
