@@ -19,8 +19,8 @@ test('[ROS-1] a class code can be paused and replaced, and is readable from a di
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Students cannot use this code')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Renew' }).click();
-  await classroom.dialog.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('button', { name: 'Get a new code' }).click();
+  await classroom.dialog.getByRole('button', { name: 'Get a new code' }).click();
   await expect(page.getByText('Students cannot use this code')).toBeHidden();
   await expect(code).not.toHaveText(first);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -35,17 +35,17 @@ test("[CLS-4] [C16] a student's work and answers reach the teacher's marks, whic
 
   await page.goto(`${room.address}/dashboard`);
   await page.getByLabel('Lesson', { exact: true }).selectOption('Harbor light');
-  await expect(page.getByText('said by the student')).toBeVisible();
+  await expect(page.getByText('marked by the student')).toBeVisible();
   await page.getByRole('button', { name: 'Enter marks' }).click();
-  const mark = page.getByLabel(/^Mark of .*Mia.*: The long way$/);
-  await mark.selectOption('Mine: needs help');
+  const mark = page.getByLabel(/^Mark for .*Mia.*: The long way$/);
+  await mark.selectOption('My mark: needs help');
   await expect(mark).toHaveValue('needs_help');
   await page.getByRole('button', { name: 'Undo the last entry' }).click();
   await expect(mark).toHaveValue('');
   await page.getByRole('button', { name: 'Stop entering marks' }).click();
-  await page.getByLabel('By', { exact: true }).selectOption('Exit questions');
+  await page.getByLabel('Group by').selectOption('Exit questions');
   await expect(page.getByText('1 student answered every question.')).toBeVisible();
-  await expect(page.getByText(/Another try: .*Mia/)).toBeVisible();
+  await expect(page.getByText(/Need another try: .*Mia/)).toBeVisible();
   await expect(page.getByText(/Counts on and off as two flashes/)).toBeVisible();
   await expectAccessible(page);
 });

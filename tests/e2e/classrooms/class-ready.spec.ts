@@ -42,5 +42,5 @@ test('[UI-10] [ROS-2] [ROS-3] from sign-up to printed login cards, with a poster
 
   await page.goBack();
   await ready.getByRole('button', { name: 'Poster with the class code' }).click();
-  await expect(dialog.getByLabel('What')).toHaveValue('class-code');
+  await expect(dialog.getByLabel('What to print')).toHaveValue('class-code');
 });

@@ -22,7 +22,7 @@ test('[ROS-1] [ROS-9] a teacher reads the history of a class, and undoes a chang
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   const list = page.getByRole('list', { name: 'What happened' });
-  const came = list.getByRole('listitem').filter({ hasText: '2 students came' });
+  const came = list.getByRole('listitem').filter({ hasText: '2 students joined' });
   await expect(came).toContainText(/Ann Lee.*Bo Stone/);
   await expect(list.getByText(/^Lesson assigned: .*Load the barge/)).toBeVisible();
   await expect(

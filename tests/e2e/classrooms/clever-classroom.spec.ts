@@ -40,7 +40,7 @@ test('[ROS-5] [ROS-12] (R17) a class from Clever says so and is locked until a u
   await expect(page.getByText(/^Comes from Clever/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Manage by hand' }).click();
-  await expect(page.getByText('Files of Clever no longer change this class.')).toBeVisible();
+  await expect(page.getByText('Files from Clever no longer change this class.')).toBeVisible();
   await name.fill('Room 13');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Room 13' })).toBeVisible();

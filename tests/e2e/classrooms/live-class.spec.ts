@@ -14,7 +14,7 @@ async function loginsOf(
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print login cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });
-  await dialog.getByLabel('What').selectOption('A CSV file');
+  await dialog.getByLabel('What to print').selectOption('A CSV file');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await started).createReadStream()) chunks.push(chunk as Buffer);

@@ -20,7 +20,7 @@ test('[ROS-13] a teacher pairs a class for a lesson, keeps two apart, and finds 
   await page.getByLabel('Student', { exact: true }).selectOption({ label: 'Ann L.' });
   await page.getByLabel('Not with', { exact: true }).selectOption({ label: 'Bo S.' });
   await page.getByRole('button', { name: 'Keep apart' }).click();
-  await expect(page.getByRole('button', { name: /^Take back: .*Ann L\..* and .*Bo S\./ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove: .*Ann L\..* and .*Bo S\./ })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Eve M.' }).check();
   await page.getByRole('button', { name: 'Make pairs' }).click();

@@ -18,7 +18,7 @@ test("[ROS-11] a child's record is created, proved genuine by its code without a
   await classroom.addStudents('Ann Lee');
   await page.getByRole('link', { name: 'Lee, Ann' }).click();
 
-  await page.getByRole('button', { name: 'Make the record' }).click();
+  await page.getByRole('button', { name: 'Create the record' }).click();
   const dialog = page.getByRole('dialog', { name: /^The record of/ });
   await expect(dialog.getByRole('button', { name: 'Make the PDF' })).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test("[ROS-11] a child's record is created, proved genuine by its code without a
 
   const answer = await elsewhere.goto(address);
   expect(answer?.headers()['x-robots-tag'] ?? (await elsewhere.content())).toContain('noindex');
-  await expect(elsewhere.getByText(/^Genuine: made here on/)).toBeVisible();
+  await expect(elsewhere.getByText(/^Genuine: created here on/)).toBeVisible();
   await expect(elsewhere.getByText('Ann')).toHaveCount(0);
   const field = elsewhere.getByLabel('The PDF of the record');
   const choose = (buffer: Buffer) =>

@@ -64,7 +64,7 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
   await expect(page.getByText(/They open again in 10 minutes/)).toBeVisible();
   await bao.reload();
   await expect(bao.getByRole('dialog', { name: 'Eyes up here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   for (const tab of [mia, bao]) await expect(tab.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'See the program of Mia L.' }).click();

@@ -11,7 +11,7 @@ const contentOf = async (download: Download): Promise<Buffer> => readFile(await 
 async function download(page: Page, what: string): Promise<Download> {
   await page.getByRole('button', { name: 'Print login cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });
-  await dialog.getByLabel('What').selectOption(what);
+  await dialog.getByLabel('What to print').selectOption(what);
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog).toBeHidden();
@@ -60,7 +60,7 @@ test('[UI-10] [ROS-3] [ROS-8] cards are printed; a locked-out student is let in 
 
   await expect(page.getByText('Locked out now: Ann L.')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let in again: Ann L.' }).click();
+  await page.getByRole('button', { name: 'Unlock Ann L.' }).click();
   await expect(page.getByText('No one is locked out.')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -21,7 +21,7 @@ test('[UI-10] [ROS-2] [ROS-9] a class list is pasted; a student is changed, move
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Names/).fill(list);
   await expect(dialog.getByText(/^There is another .* in this class or list/)).toBeVisible();
-  await expect(dialog.getByText('No name here; this line is left out')).toBeVisible();
+  await expect(dialog.getByText('No name here. We skip this line.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'It is the same student: leave this line out' }).check();
   await dialog.getByRole('button', { name: 'Add 2 students' }).click();

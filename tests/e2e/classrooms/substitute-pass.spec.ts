@@ -96,7 +96,7 @@ test('[ORG-13] a code on a card shows one class, read only, to a visitor, until 
   await expect(elsewhere.getByRole('alert')).toContainText('This pass was revoked.');
 
   await page.goto('/settings/activity');
-  await expect(page.getByRole('table')).toContainText('Class seen with a substitute pass');
+  await expect(page.getByRole('table')).toContainText('Class viewed with a substitute pass');
 });
 
 test('[ORG-13] a pass opens only on its day; a wrong code is refused, and tries are limited', async ({

@@ -100,8 +100,8 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   );
   await page.reload();
   await page.getByLabel('Lesson', { exact: true }).selectOption('Harbor light');
-  await expect(page.getByText('said by the student')).toHaveCount(12);
-  await page.getByLabel('By', { exact: true }).selectOption('Exit questions');
+  await expect(page.getByText('marked by the student')).toHaveCount(12);
+  await page.getByLabel('Group by').selectOption('Exit questions');
   await expect(page.getByText('2 students answered every question.')).toBeVisible();
   for (const tab of tabs) await tab.context().close();
 });

@@ -34,7 +34,7 @@ export async function openClass(
   await page.goto(`${address}/code`);
   await page.getByRole('button', { name: 'Print login cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });
-  await dialog.getByLabel('What').selectOption('A CSV file');
+  await dialog.getByLabel('What to print').selectOption('A CSV file');
   if (kind !== null) await dialog.getByLabel('How students log in').selectOption(kind);
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

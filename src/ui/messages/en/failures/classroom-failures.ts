@@ -34,7 +34,7 @@ export const classroomFailures: Readonly<
     next: 'Archive it first.',
   },
   'classroom/cannot-own': {
-    says: 'This teacher cannot take the class over.',
+    says: 'This teacher cannot become the owner.',
     next: 'Choose a co-teacher of the same school who has logged in once.',
   },
   'classroom/archived': {
@@ -67,11 +67,11 @@ export const classroomFailures: Readonly<
   },
   'license/classrooms-full': {
     says: 'Your trial or license includes no more classes. The classes you have keep working.',
-    next: `Archive one that you do not need now, or get a larger license: the page “License” says who can${kept}.`,
+    next: `Archive one that you do not need now, or get a larger license: the License page shows who can${kept}.`,
   },
   'license/students-full': {
     says: 'Your trial or license includes fewer students. The students you have keep working.',
-    next: `Archive students who have left, or get a larger license: the page “License” says who can${kept}.`,
+    next: `Archive students who have left, or get a larger license: the License page shows who can${kept}.`,
   },
   'account/not-permitted': {
     says: 'Your role does not allow this.',

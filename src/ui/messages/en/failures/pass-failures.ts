@@ -26,7 +26,7 @@ export const passFailures: Readonly<Record<PassFailure, FailureWords>> = {
   },
   'pass/not-found': {
     says: 'This pass was already revoked.',
-    next: 'Load the page again.',
+    next: 'Reload the page.',
   },
   'pass/limit': {
     says: `This class already has ${passLimits.perClassroom} passes.`,

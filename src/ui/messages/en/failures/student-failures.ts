@@ -31,11 +31,11 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     next: 'Nothing was saved. Close this and open it again to see the current data.',
   },
   'student/no-such-record': {
-    says: 'No record was made here with this code.',
+    says: 'No record has this code.',
     next: 'Compare it with the paper, letter by letter. If you typed it exactly as printed, the paper is not from us.',
   },
   'student/paper-busy': {
-    says: 'We are making too many files right now. Try again in a few minutes.',
+    says: 'We are busy creating other files right now. Try again in a few minutes.',
     next: 'Try again in a few seconds.',
   },
   'student/no-cards': {
@@ -43,16 +43,16 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     next: 'Add them to a class first: a card shows the class code.',
   },
   'student/too-many-cards': {
-    says: 'These are more cards than one file holds.',
-    next: 'Print those of one school, or of fewer classes.',
+    says: 'These are more cards than one file can hold.',
+    next: 'Choose one school, or fewer classes.',
   },
   'student/no-such-login-file': {
-    says: 'This file of login cards is no longer there.',
+    says: 'This login card file no longer exists.',
     next: 'Make a new one.',
   },
-  'roster/not-found': { says: 'This change is no longer there.', next: 'Open the class again.' },
+  'roster/not-found': { says: 'This change no longer exists.', next: 'Open the class again.' },
   'roster/already-undone': {
-    says: 'This change was undone before.',
+    says: 'This change was already undone.',
     next: 'Open the class again to see who is in it.',
   },
   'roster/undo-too-late': {

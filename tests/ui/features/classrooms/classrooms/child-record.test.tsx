@@ -36,12 +36,12 @@ const make = async () => {
 
 test("[ROS-11] a manager creates a record on the student's page, as a file", async () => {
   const { person } = await openAs(world.grace, `/settings/students/${id}`);
-  const section = within(await screen.findByRole('region', { name: 'Their record' }));
-  await person.click(section.getByRole('button', { name: 'Make the record' }));
+  const section = within(await screen.findByRole('region', { name: 'Student record' }));
+  await person.click(section.getByRole('button', { name: 'Create the record' }));
   const dialog = within(await screen.findByRole('dialog', { name: /The record of .?Ann Lee/ }));
   await person.selectOptions(await dialog.findByLabelText('Paper'), 'A4');
   await person.click(dialog.getByRole('button', { name: 'Make the PDF' }));
-  expect(await screen.findByText('The record is made.')).toBeTruthy();
+  expect(await screen.findByText('The record is ready.')).toBeTruthy();
   expect(saveFile).toHaveBeenCalledWith('student-record.pdf', expect.anything(), 'application/pdf');
   expect(world.service.recordPaper.printed[0]?.paper).toBe('a4');
 });
@@ -49,7 +49,7 @@ test("[ROS-11] a manager creates a record on the student's page, as a file", asy
 test("[ROS-11] a code's page confirms that the record is genuine, and compares a file on the device", async () => {
   const { file, code } = await make();
   const { person } = await openAs(world.visitor(), `/records/${code}`);
-  expect(await screen.findByText(/^Genuine: made here on/)).toBeTruthy();
+  expect(await screen.findByText(/^Genuine: created here on/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('Ann');
   const input = screen.getByLabelText<HTMLInputElement>(/^The PDF of the record/);
   const choose = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -68,7 +68,7 @@ test('[ROS-11] a wrong code is reported, and another one can be entered', async 
   await person.clear(field);
   await person.type(field, code.toLowerCase());
   await person.click(screen.getByRole('button', { name: 'Check this code' }));
-  expect(await screen.findByText(/^Genuine: made here on/)).toBeTruthy();
+  expect(await screen.findByText(/^Genuine: created here on/)).toBeTruthy();
   expect(address()).toBe(`/records/${code.toLowerCase()}`);
 });
 
@@ -76,5 +76,5 @@ test('[ROS-11] [SEC-6] after the student is erased, the page says so', async () 
   const { code } = await make();
   got(await world.grace.students.erase(id));
   await openAs(world.visitor(), `/records/${code}`);
-  expect(await screen.findByText('The student was erased since')).toBeTruthy();
+  expect(await screen.findByText('The student has since been erased')).toBeTruthy();
 });

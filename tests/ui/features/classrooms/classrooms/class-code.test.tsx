@@ -53,9 +53,9 @@ test('[ROS-1] renewing asks first, because the current code stops working', asyn
   const before = await codeNow();
   const { person } = await openAs(world.ada, tab());
   await screen.findByText(before);
-  await person.click(await button('Renew'));
-  const dialog = await screen.findByRole('dialog', { name: 'Renew the class code?' });
-  await person.click(within(dialog).getByRole('button', { name: 'Renew' }));
+  await person.click(await button('Get a new code'));
+  const dialog = await screen.findByRole('dialog', { name: 'Get a new class code?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Get a new code' }));
   expect(await screen.findByText(await codeNow())).toBeTruthy();
   expect(screen.queryByText(before)).toBeNull();
 });
@@ -78,7 +78,7 @@ test('[ROS-1] a class has a term whose last day is not before its first', async 
   await person.type(screen.getByLabelText(/^First day/), '2026-09-01');
   await person.type(screen.getByLabelText(/^Last day/), '2026-08-01');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/not before the first one/)).toBeTruthy();
+  expect(await screen.findByText(/Choose the first date or a later one/)).toBeTruthy();
   await person.clear(screen.getByLabelText(/^Last day/));
   await person.type(screen.getByLabelText(/^Last day/), '2026-12-18');
   await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -23,7 +23,7 @@ test('[ROS-1] a class shows the history of its lessons, teachers and students, w
   const told = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told.some((text) => /^Students added2 students came: .*Ann.*, .*Bo.*by .*Ada/.test(text))).toBe(
+  expect(told.some((text) => /^Students added2 students joined: .*Ann.*, .*Bo.*by .*Ada/.test(text))).toBe(
     true,
   );
   expect(told.some((text) => /^Lesson assigned: .*Load the barge/.test(text))).toBe(true);

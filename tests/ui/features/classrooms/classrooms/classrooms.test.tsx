@@ -30,7 +30,7 @@ describe('the list of classes', () => {
     const ready = within(await screen.findByRole('region', { name: 'Your class is ready' }));
     await person.click(ready.getByRole('button', { name: 'Letters for families' }));
     const print = within(await screen.findByRole('dialog', { name: 'Login cards for the whole class' }));
-    expect(print.getByLabelText('What')).toHaveProperty('value', 'letters');
+    expect(print.getByLabelText('What to print')).toHaveProperty('value', 'letters');
     await person.click(print.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('link', { name: 'Go to the class' }));
     expect(address()).toMatch(/^\/settings\/classrooms\/[\w-]+$/);
@@ -144,7 +144,7 @@ describe('the lessons of a class', () => {
     await person.type(dialog().getByLabelText('Due on'), '2026-12-01');
     await person.type(dialog().getByLabelText(/^Note/), 'Bring crates');
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await dialog().findByText('Choose a date that is not before the first one.')).toBeDefined();
+    expect(await dialog().findByText('Choose the first date or a later one.')).toBeDefined();
     await person.clear(dialog().getByLabelText('Opens on'));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Due 12/01/2026')).toBeDefined();

@@ -52,7 +52,7 @@ test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filter
   expect(all?.textContent).toMatch(/All 2 students.*0 of 2 done/);
   await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
   expect(await screen.findByRole('columnheader', { name: 'Warm up' })).toBeTruthy();
-  expect(screen.getByText(/asks for help with an activity, or began one 7 days ago/)).toBeTruthy();
+  expect(screen.getByText(/asks for help with an activity, or started one at least 7 days ago/)).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
   expect(await screen.findByRole('heading', { name: 'No students to show' })).toBeTruthy();
 });
@@ -89,7 +89,7 @@ test('[ROS-8] the open dashboard shows a student who joins the class', async () 
 test('[ROS-8] a teacher sees who has practiced each objective, and the page claims no more', async () => {
   await add('Ann', 'Bo');
   const { person, address } = await openAs(world.ada, tab());
-  await person.selectOptions(await screen.findByLabelText('By'), 'Objective');
+  await person.selectOptions(await screen.findByLabelText('Group by'), 'Objective');
   expect(address()).toMatch(/by=objective$/);
   const table = await screen.findByRole('table', { name: 'Class progress for each objective' });
   const [, order] = within(table).getAllByRole('row');
@@ -99,7 +99,7 @@ test('[ROS-8] a teacher sees who has practiced each objective, and the page clai
   expect(screen.getByText(/You see in class whether they can do it/)).toBeTruthy();
   const objectives = objectiveProgress(got(await world.ada.students.progress(world.id)), null);
   const [head, row] = objectivesCsv(objectives).split('\r\n');
-  expect(head).toContain('Lesson,Objective,Practiced in,Done the activities that practice it,Students');
+  expect(head).toContain('Lesson,Objective,Practiced in,Finished the activities that practice it,Students');
   expect(row).toBe('Load the barge,Students can put steps in order,Build it,0,2,,"Ann, Bo"');
 });
 
@@ -130,10 +130,10 @@ test('[CLS-4] a teacher enters marks, sees who made each one, undoes the last en
   await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
   expect(await screen.findByText('all goals met')).toBeTruthy();
   await person.click(enter);
-  await person.selectOptions(screen.getByLabelText('Mark of Ann: Build it'), 'Mine: needs help');
+  await person.selectOptions(screen.getByLabelText('Mark for Ann: Build it'), 'My mark: needs help');
   await person.click(screen.getByRole('button', { name: 'Mark all shown students as done: Build it' }));
   const values = () =>
-    ['Ann', 'Bo'].map((name) => screen.getByLabelText<HTMLSelectElement>(`Mark of ${name}: Build it`).value);
+    ['Ann', 'Bo'].map((name) => screen.getByLabelText<HTMLSelectElement>(`Mark for ${name}: Build it`).value);
   await waitFor(() => expect(values()).toEqual(['done', 'done']));
   await person.click(screen.getByRole('button', { name: 'Undo the last entry' }));
   await waitFor(() => expect(values()).toEqual(['needs_help', '']));
@@ -153,14 +153,14 @@ test("[CLS-4] a teacher sees who finished, who needs another try, and the plan's
     await studentProgress.answer({ ...said, studentId: bo, choice: 'It does not' });
   });
   const { person } = await openAs(world.ada, tab());
-  await person.selectOptions(await screen.findByLabelText('By'), 'Exit questions');
+  await person.selectOptions(await screen.findByLabelText('Group by'), 'Exit questions');
   expect(await screen.findByRole('heading', { name: 'Choose one lesson' })).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
   expect(await screen.findByText('2 students answered every question.')).toBeTruthy();
-  expect(screen.getByText('Another try: Bo')).toBeTruthy();
+  expect(screen.getByText('Need another try: Bo')).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-    'It does Right1Ann',
+    'It does Correct1Ann',
     'It does not 1BoHas not swapped two steps yet.',
   ]);
   const { questions, answers } = got(await world.ada.students.exitAnswers(world.assignment.id));

@@ -44,7 +44,7 @@ test('[ROS-3] [R24] the cards of all classes are counted, made by a job, and dow
   await person.click(await button('Print login cards'));
   const dialog = await screen.findByRole('dialog', { name: 'Login cards of several classes' });
   expect(await within(dialog).findByText('3 cards in 2 classes.')).toBeTruthy();
-  await person.selectOptions(within(dialog).getByLabelText('What'), 'A CSV file');
+  await person.selectOptions(within(dialog).getByLabelText('What to print'), 'A CSV file');
   expect(within(dialog).queryByLabelText('Paper')).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Make the file' }));
   const section = await screen.findByRole('region', { name: 'Files of login cards' });
@@ -75,7 +75,7 @@ test('[UI-5] a finished file can be found until it expires, and then the page sa
   const download = await button('Download Login cards: 3 cards in 2 classes');
   await world.service.clock.advance(day);
   await person.click(download);
-  expect(await screen.findByText(/no longer there/)).toBeTruthy();
+  expect(await screen.findByText(/no longer exists/)).toBeTruthy();
   await person.click(await button('Dismiss'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
 });
@@ -111,7 +111,7 @@ test('[R24] students without a class are counted before printing, and a student 
 test('[ROS-3] the result of an import links to the cards of its new students, or of its school', async () => {
   const { person } = await openAs(world.ada, '/settings/students?cards=none&school=harbor');
   const dialog = await screen.findByRole('dialog', { name: 'Login cards of several classes' });
-  expect(await within(dialog).findByText(/import is/i)).toBeTruthy();
+  expect(await within(dialog).findByText(/import no longer exists/)).toBeTruthy();
   await person.selectOptions(within(dialog).getByLabelText('Students'), 'Everyone in the school');
   expect(await within(dialog).findByText('3 cards in 2 classes.')).toBeTruthy();
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -35,7 +35,7 @@ test('[ROS-8] a locked student is shown, and unlocked', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   expect(await screen.findByText(/Locked out now: .*Ann/)).toBeTruthy();
   expect(await screen.findByText(/^Locked out until/)).toBeTruthy();
-  await person.click(await button('Let in again: Ann'));
+  await person.click(await button('Unlock Ann'));
   expect(await screen.findByText('No one is locked out.')).toBeTruthy();
   expect(screen.queryByText(/^Locked out until/)).toBeNull();
 });
@@ -69,7 +69,7 @@ test('[C6] the poster with the class code is downloaded, and asks for no kind of
   const { person } = await openAs(world.ada, tab('students'));
   await person.click(await button('Print login cards'));
   const dialog = await screen.findByRole('dialog');
-  await person.selectOptions(within(dialog).getByLabelText('What'), 'A poster with the class code');
+  await person.selectOptions(within(dialog).getByLabelText('What to print'), 'A poster with the class code');
   expect(within(dialog).getByText(/a large QR code and the steps to log in/)).toBeTruthy();
   expect(within(dialog).queryByLabelText('How students log in')).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Download' }));
@@ -92,7 +92,7 @@ test('[ROS-3] cards of a class, and of some students, are downloaded as chosen',
   const { person } = await openAs(world.ada, tab('students'));
   await person.click(await button('Print login cards'));
   const all = await screen.findByRole('dialog', { name: 'Login cards for the whole class' });
-  await person.selectOptions(within(all).getByLabelText('What'), 'A CSV file');
+  await person.selectOptions(within(all).getByLabelText('What to print'), 'A CSV file');
   await person.selectOptions(within(all).getByLabelText('How students log in'), 'A code');
   await person.click(within(all).getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());

@@ -62,7 +62,7 @@ test('a teacher sees who imports files, and a user without a class is asked to c
   expect(await screen.findByText(/Your school’s manager imports files/)).toBeTruthy();
   got(await world.ada.classrooms.archive(world.id, true));
   await person.click(screen.getByRole('tab', { name: 'One student' }));
-  expect(await screen.findByText('First make a class')).toBeTruthy();
+  expect(await screen.findByText('Create a class first')).toBeTruthy();
   const action = screen.getByRole('link', { name: 'New class' });
   expect(action.getAttribute('href')).toBe('/settings/classrooms/new');
 });

@@ -50,7 +50,7 @@ test('[ROS-13] two students are kept apart until this is undone', async () => {
   const other = screen.getByLabelText('Not with');
   await person.selectOptions(other, within(other).getByRole('option', { name: /Bo/ }));
   await person.click(screen.getByRole('button', { name: 'Keep apart' }));
-  const back = await screen.findByRole('button', { name: /^Take back: .*Ann.* and .*Bo/ });
+  const back = await screen.findByRole('button', { name: /^Remove: .*Ann.* and .*Bo/ });
   await person.click(screen.getByRole('button', { name: 'Make pairs' }));
   expect(await screen.findByText(/No one here can be paired with .*Ann.* and .*Bo/)).toBeTruthy();
   await person.click(back);

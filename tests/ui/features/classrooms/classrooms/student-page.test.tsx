@@ -33,7 +33,7 @@ test('[ROS-9] its history shows old and new values, and undoes them', async () =
   expect(latest?.textContent).toMatch(
     /Student changed.*First name: from .?Ann.? to .?Anna.*Grade: from nothing to Grade 3.*by .?Ada/,
   );
-  expect(first?.textContent).toMatch(/Students added.*Was added to the school.*Came to .?4B/);
+  expect(first?.textContent).toMatch(/Students added.*Was added to the school.*Joined .?4B/);
   await person.click(history.getByRole('button', { name: /^Undo: Student changed/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Undo' }));

@@ -197,7 +197,7 @@ test('[ROS-2] adding a student with an existing name asks, and the student is ad
   await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
   await person.paste('ann\nBo\nBo');
   await person.click(dialog.getByRole('button', { name: 'Add 3 students' }));
-  expect(await dialog.findByText(/^Some names are there twice/)).toBeTruthy();
+  expect(await dialog.findByText(/^Some names appear twice/)).toBeTruthy();
   expect(dialog.getAllByText('Type a name, or leave this line out.')).toHaveLength(2);
   const [first] = dialog.getAllByLabelText('Goes by');
   await person.type(first ?? document.body, 'Annie');

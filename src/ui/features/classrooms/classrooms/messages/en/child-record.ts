@@ -2,24 +2,24 @@ import { productName } from '#domain/product.ts';
 
 /** The texts about a student's record, which a family can ask for (ROS-11). */
 export const makeRecordWords = {
-  heading: 'Their record',
+  heading: 'Student record',
   lead: 'Everything we store about this student, who has seen it, and how to have it erased: one PDF for a family that asks.',
-  open: 'Make the record',
+  open: 'Create the record',
   title: (who: string) => `The record of ${who}`,
   what: 'It contains names, places and dates, so give it only to the family. The activity log shows that you made it.',
   genuine: `Anyone with the paper can check its code on ${productName}, without an account.`,
   paper: 'Paper',
   papers: { letter: 'US Letter', a4: 'A4' },
   make: 'Make the PDF',
-  made: 'The record is made.',
+  made: 'The record is ready.',
 } as const;
 
 export const recordPageWords = {
   heading: 'Is this record genuine?',
   lead: `Check here whether a student’s record is from ${productName} and unchanged.`,
-  genuine: (moment: string) => `Genuine: made here on ${moment}`,
+  genuine: (moment: string) => `Genuine: created here on ${moment}`,
   genuineAdvice: 'The code is one of ours. Only the paper says who the record is about.',
-  erased: 'The student was erased since',
+  erased: 'The student has since been erased',
   erasedAdvice: `${productName} no longer stores anything that is on this paper.`,
   wrong: 'No record has this code',
   wrongAdvice:

@@ -20,8 +20,8 @@ export const classCodeWords = {
   openAgain: 'Open the class again',
   isOpened: 'The class is open again',
   isResumed: 'The class code works again.',
-  renew: 'Renew',
-  askRenew: 'Renew the class code?',
+  renew: 'Get a new code',
+  askRenew: 'Get a new class code?',
   askRenewBody:
     'The current code stops working right away. Students need the new one the next time they log in.',
   renewed: 'The class has a new code.',

@@ -6,11 +6,11 @@ import { formatDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { colorWords, iconWords } from './classroom-marks.ts';
 
 const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => string>> = {
-  came: (count) => `${counted(count, 'student')} came`,
+  came: (count) => `${counted(count, 'student')} joined`,
   left: (count) => `${counted(count, 'student')} left`,
   archived: (count) => `${counted(count, 'student')} archived`,
   restored: (count) => `${counted(count, 'student')} restored`,
-  merged: (count) => `${counted(count, 'student')} merged with another record of the same child`,
+  merged: (count) => `${counted(count, 'student')} merged with another record of the same student`,
   changed: (count) => `${counted(count, 'student')} changed`,
   'room-made': () => 'The class was created',
   'room-archived': () => 'The class was archived',
@@ -57,7 +57,7 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
 
 export const classroomHistoryWords = {
   heading: 'Activity',
-  lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes of students can be undone for 7 days.',
+  lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes to students can be undone for 7 days.',
   none: 'Nothing happened yet',
   noneAdvice: 'You will see it here when students join, a lesson is assigned or a teacher joins.',
   list: 'What happened',

@@ -10,6 +10,6 @@ export const sourceWords = {
   locked: (source: RosterProvider) =>
     `Comes from ${sourceNames[source]}. Change it there, or choose “Manage by hand”.`,
   release: 'Manage by hand',
-  released: (source: RosterProvider) => `Files of ${sourceNames[source]} no longer change this class.`,
+  released: (source: RosterProvider) => `Files from ${sourceNames[source]} no longer change this class.`,
   undo: 'Undo',
 } as const;

@@ -15,7 +15,7 @@ export const signWords: Readonly<Record<ProgressSign, string>> = {
 };
 
 export const markSourceWords: Readonly<Record<MarkSource, string>> = {
-  student: 'said by the student',
+  student: 'marked by the student',
   goals: 'all goals met',
   teacher: 'entered by a teacher',
 };
@@ -23,8 +23,8 @@ export const markSourceWords: Readonly<Record<MarkSource, string>> = {
 export const markWords = {
   enter: 'Enter marks',
   stop: 'Stop entering marks',
-  label: (student: string, activity: string) => `Mark of ${student}: ${activity}`,
-  byTeacher: (state: string) => `Mine: ${state.toLowerCase()}`,
+  label: (student: string, activity: string) => `Mark for ${student}: ${activity}`,
+  byTeacher: (state: string) => `My mark: ${state.toLowerCase()}`,
   takeBack: 'Student’s own mark',
   allDone: 'All done',
   allDoneFor: (activity: string) => `Mark all shown students as done: ${activity}`,
@@ -42,7 +42,7 @@ export const objectiveWords = {
   can: (text: string) => `Students can ${text}`,
   lesson: 'Lesson',
   practicedIn: 'Practiced in',
-  done: 'Done the activities that practice it',
+  done: 'Finished the activities that practice it',
   doneBy: (done: number, of: number) => `${done} of ${counted(of, 'student')}`,
   notYet: 'Not yet',
   some: (names: readonly string[]) =>
@@ -73,7 +73,7 @@ export const dashboardWords = {
   table: 'Student progress',
   lesson: 'Lesson',
   allLessons: 'All lessons',
-  by: 'By',
+  by: 'Group by',
   byActivity: 'Student',
   byObjective: 'Objective',
   show: 'Show',
@@ -81,7 +81,7 @@ export const dashboardWords = {
   sign: (sign: ProgressSign, count: number) => `${signWords[sign]} (${count})`,
   meaning: {
     'never-logged-in': 'has not logged in with the current card and has not started.',
-    stuck: `asks for help with an activity, or began one ${stuckAfterDays} days ago or earlier and has not finished it.`,
+    stuck: `asks for help with an activity, or started one at least ${stuckAfterDays} days ago and has not finished it.`,
     ahead: `is at least ${aheadBy} activities ahead of the class median.`,
   } satisfies Readonly<Record<ProgressSign, string>>,
   student: 'Student',

@@ -1,7 +1,7 @@
 import { productName } from '#domain/product.ts';
 import { spanishLetter } from '../es/letter-for-home.ts';
 
-const choose = 'Your child taps their picture and name in the list of the class.';
+const choose = 'Your child taps their picture and name in the class list.';
 
 export const loginPaper = {
   product: productName,
@@ -48,7 +48,7 @@ export const loginPaper = {
       language: 'en',
       dear: (name: string) => `To the family of ${name}`,
       lead: (classroom: string) =>
-        `In ${classroom} we learn to program with ${productName}. Your child can continue at home, on any computer, tablet or phone. There is nothing to install and no account to make.`,
+        `In ${classroom} we learn to program with ${productName}. Your child can continue at home, on any computer, tablet or phone. There is nothing to install and no account to create.`,
       open: (address: string) => `Open a web browser and type ${address}`,
       scan: (classCode: string | null) =>
         classCode === null
@@ -67,7 +67,7 @@ export const loginPaper = {
     title: (classroom: string) => `Welcome to ${classroom}`,
     scan: 'Scan this code with a tablet or phone.',
     type: (address: string) => `Or open ${address} and type:`,
-    steps: ['Tap your picture.', 'Log in with your card.', 'Start to build.'],
+    steps: ['Tap your picture.', 'Log in with your card.', 'Start building.'],
     square: 'A QR code that opens this class',
   },
   poster: {

@@ -26,7 +26,7 @@ export const printWords = {
     if (count === null) return 'Login cards for the whole class';
     return count === 1 ? 'Login card for 1 student' : `Login cards for ${count} students`;
   },
-  what: 'What',
+  what: 'What to print',
   files,
   kind: 'How students log in',
   kindHint: 'For students who have no card yet. Students who have a card keep their login.',
@@ -44,7 +44,7 @@ export const printWords = {
 /** The texts of the list of logins and locked students (ROS-8). */
 export const loginsWords = {
   heading: 'Student logins',
-  lead: 'After five wrong tries, a student has to wait a few minutes. You can let them in right away.',
+  lead: 'After five wrong tries, a student has to wait a few minutes. You can unlock them right away.',
   list: 'Student logins',
   none: 'This class has no students yet.',
   noCard: 'No card yet',
@@ -54,8 +54,8 @@ export const loginsWords = {
   locked: (until: number) => `Locked out until ${localTime(until)}`,
   lockedNow: (names: readonly string[]) =>
     names.length === 0 ? 'No one is locked out.' : `Locked out now: ${names.join(', ')}`,
-  letIn: 'Let in again',
-  letInNamed: (name: string) => `Let in again: ${name}`,
+  letIn: 'Unlock',
+  letInNamed: (name: string) => `Unlock ${name}`,
   isIn: (name: string) => `${name} can try again.`,
   show: 'Show',
   showNamed: (name: string) => `Show ${name}’s login`,

@@ -7,11 +7,10 @@ export const newStudent = {
   way: { one: 'One student', list: 'Paste a list', file: 'Import a file' },
   classroom: 'Class',
   chooseClassroom: 'Choose a class',
-  classroomHint:
-    'They are in this class from today on. You can move them, or add them to another class, later.',
+  classroomHint: 'They join this class today. You can move them, or add them to another class, later.',
   noClassroom: {
-    title: 'First make a class',
-    advice: 'Students belong to a class. Create one, then add its list here.',
+    title: 'Create a class first',
+    advice: 'Students belong to a class. Create one, then add its students here.',
     action: 'New class',
   },
   into: {
@@ -19,10 +18,11 @@ export const newStudent = {
     list: (room: string) => `New students of ${room}`,
   },
   addOne: 'Add student',
-  namesake: 'Another student in this class has this name. Type what the class calls this one.',
+  namesake:
+    'Another student in this class has this name. Type the name that the class uses for this student.',
   addedTo: (count: number, room: string) => `${counted(count, 'student')} added to ${room}.`,
   nowCards: 'They log in with a card. Print the cards now, or later from the class.',
-  toClass: 'To the class',
+  toClass: 'Go to the class',
   file: {
     lead: 'A file adds a whole school at once: our own CSV, any CSV with a row for each student, or an export from OneRoster, Clever, School Data Sync, Kolibri or Canvas. You see every change before it is made, and can undo it for 7 days.',
     action: 'Choose the school and the file',

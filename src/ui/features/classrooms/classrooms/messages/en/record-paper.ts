@@ -47,12 +47,12 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
     [
       'Login card',
       login === null
-        ? 'None was made'
-        : `${loginKindWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
+        ? 'No card yet'
+        : `${loginKindWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last correct one: ${login.failures}. The login itself is encrypted and is not printed here.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
     ...related.sources.map(({ family, id }): readonly [string, string] => [
-      `ID at a source (${sourceName(family)})`,
+      `ID in ${sourceName(family)}`,
       id,
     ]),
     ...related.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
@@ -63,7 +63,7 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
 const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'Progress',
   lead: 'Activity by activity, with the source of each mark.',
-  none: 'There is no mark of any activity.',
+  none: 'No marks yet.',
   columns: ['Lesson', 'Activity', 'Mark', 'When'],
   rows: marks.map(({ assignmentId, activityId, ...mark }) => {
     const lesson = lessons.find(({ id }) => id === assignmentId);
@@ -109,8 +109,8 @@ export const recordPaper = (held: readonly Held[]) => ({
   page: (number: number) => `Page ${number}`,
   title: ({ student }: ChildRecord) => `What ${productName} stores about ${studentName(student)}`,
   lead: ({ madeAt, madeBy, timeZone }: ChildRecord) =>
-    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each stored value, who has seen it, why and how long it is stored, and how to have it erased. Times are those of ${timeZone.replaceAll('_', ' ')}.`,
-  code: 'The code of this record',
+    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each stored value, who has seen it, why and how long it is stored, and how to have it erased. Times are in the time zone ${timeZone.replaceAll('_', ' ')}.`,
+  code: 'Code of this record',
   proof:
     'Anyone can check at this address whether it is genuine, when it was made, and whether a file is an exact copy.',
   square: 'A QR code that opens the page to check this record',
@@ -121,7 +121,7 @@ export const recordPaper = (held: readonly Held[]) => ({
       about(record, moment),
       {
         heading: 'Classes',
-        none: 'In no class.',
+        none: 'Not in a class.',
         columns: ['Class', 'From', 'Left on'],
         rows: stays.map(({ classroom, from, to }) => [
           classroom.name,
@@ -177,10 +177,10 @@ export const recordPaper = (held: readonly Held[]) => ({
   erasure: {
     heading: 'How to have it erased',
     steps: [
-      'Ask the school. Its manager can erase a student at any time. You need not give a reason.',
-      `They open the student in ${productName}, press Change, then Erase. It is done at once, in every place, and cannot be undone.`,
+      'Ask the school. Its manager can erase a student at any time. You do not have to give a reason.',
+      `They open the student in ${productName}, press Change, then Erase. This takes effect right away, everywhere, and cannot be undone.`,
       'Open the address of this record again. It shows when the student has been erased.',
     ],
-    left: 'What remains names no one: class progress, a log entry without a name, and the fact that a record with this code was made. Backups are deleted as newer ones replace them.',
+    left: 'What remains contains no names: class progress, a log entry without a name, and the fact that a record with this code was made. Backups are deleted as newer ones replace them.',
   },
 });

@@ -33,14 +33,14 @@ export function factWords(fact: HistoryFact): string {
   }
   if ('classroom' in fact) {
     const name = bidiIsolate(fact.classroom);
-    return { came: `Came to ${name}`, left: `Left ${name}`, back: `Is back in ${name}` }[fact.of];
+    return { came: `Joined ${name}`, left: `Left ${name}`, back: `Returned to ${name}` }[fact.of];
   }
   return {
     added: 'Was added to the school',
     archived: 'Was archived',
     restored: 'Was restored',
-    merged: 'Was merged with another record of the same child',
-    'moved-school': 'Went to another school',
+    merged: 'Was merged with another record of the same student',
+    'moved-school': 'Moved to another school',
   }[fact.of];
 }
 
@@ -71,12 +71,12 @@ export const studentPage = {
   edit: 'Change',
   actions: 'Actions',
   actionsLead: 'Each of these can be undone for 7 days, here and in the history below.',
-  nowhere: 'In no class now',
+  nowhere: 'Not in a class now',
   nowhereAdvice: (classroom: string, day: IsoDate) =>
     `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
   neverAnywhere: 'They are not in any class that you can see.',
   archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
-  archivedAdvice: `They are not on any class list and cannot log in. If you restore them, they return to the same classes. After ${minArchivedKeptDays} days, or later if your school or district says so, they are erased.`,
+  archivedAdvice: `They are not on any class list and cannot log in. If you restore them, they return to the same classes. After ${minArchivedKeptDays} days, or longer if your school or district chose that, they are erased.`,
   classrooms: 'Classes',
   noClassrooms: 'No class that you can see.',
   since: (day: IsoDate) => `Since ${formatDate(day)}`,

@@ -67,7 +67,7 @@ export const studentList = {
   pastAdvice: 'Names are current; classes are from that day. This view is read-only.',
   toToday: 'Back to today',
   nobodyThen: 'No students were in a class on that day.',
-  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased for good. Class totals keep their work, without names.`,
+  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district chose that. Then they are erased for good. Class totals keep their work, without names.`,
   count: (count: number) =>
     count > maxStudentsCounted
       ? `More than ${counted(maxStudentsCounted, 'student')}`
@@ -145,7 +145,7 @@ export const studentActs = {
     copy: 'They also stay in their current classes.',
     restore: 'They return to the classes they were in.',
     remove: 'Today is their last day in this class. Their work here is kept.',
-    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased.`,
+    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer if your school or district chose that. Then they are erased.`,
     reset:
       'Their current logins stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
     erase:
@@ -191,11 +191,11 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/not-in-classroom': 'not in this class',
   'student/there-already': 'in that class already',
   'student/no-login': 'with no login yet',
-  'classroom/owner-only': 'of another school, which is the only one that can erase them',
+  'classroom/owner-only': 'in another school, and only that school can erase them',
   'classroom/student-limit': 'that class has no room left',
   'classroom/not-found': 'that class no longer exists',
   'classroom/archived': 'that class is now archived',
   'license/ended': 'the license has ended',
-  'license/students-full': 'the license holds no more students',
+  'license/students-full': 'the license has no room for more students',
   'account/not-permitted': 'you can no longer change them',
 };

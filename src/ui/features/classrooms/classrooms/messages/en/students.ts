@@ -19,14 +19,14 @@ export const studentWords = {
   nobodyRead: 'No students yet. Type or paste a list above.',
   nobodyYet: 'Type or paste at least one name.',
   tooMany: `That is more than ${studentListLimits.lines} lines. Add the list in parts.`,
-  notUnderstood: 'No name here; this line is left out',
+  notUnderstood: 'No name here. We skip this line.',
   twin: (name: string) =>
     `There is another ${name} in this class or list. What does the class call this one?`,
   goesBy: 'Goes by',
   isSame: 'It is the same student: leave this line out',
   twinOpen: 'Type a name, or leave this line out.',
   twinsOpen:
-    'Some names are there twice. Say below what the class calls these students, or leave their lines out.',
+    'Some names appear twice. Enter below what the class calls these students, or leave their lines out.',
   addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count, 'student')}`),
   added: (count: number) => `${counted(count, 'student')} added.`,
   past: (day: IsoDate) => `The class on ${formatDate(day)}`,
