@@ -29,7 +29,7 @@ test('[ORG-12] an individual teacher edits their workspace: name, time zone, bil
   await expect(messages).toContainText('Saved.');
   await expect(page.getByRole('banner')).toContainText('Harbor Coding Club');
 
-  const bills = page.getByRole('region', { name: 'Bills' });
+  const bills = page.getByRole('region', { name: 'Billing' });
   await bills.getByLabel('More email addresses').fill('office');
   await bills.getByRole('button', { name: 'Save the addresses' }).click();
   await expect(bills.getByText(/^Type one whole address/)).toBeVisible();
@@ -81,8 +81,8 @@ test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teach
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved.');
-  const bills = page.getByRole('region', { name: 'Bills' });
-  await expect(bills).toContainText('Only the owner changes these.');
+  const bills = page.getByRole('region', { name: 'Billing' });
+  await expect(bills).toContainText('Only the owner can change these.');
   await expect(bills.getByRole('textbox', { name: /email addresses/ })).toHaveCount(0);
   await expectAccessible(page);
 

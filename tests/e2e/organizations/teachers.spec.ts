@@ -74,7 +74,7 @@ test('[ORG-6] the second of two managers who act at once sees what the first one
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(elsewhere.getByText('Elif Kaya is deactivated.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Someone else changed this person.');
+  await expect(page.getByRole('dialog')).toContainText('Someone else changed this person’s settings.');
   // Chromium logs every response with a status of 400 or above.
   ignoreErrors(consoleErrors, /status of 422/);
 });

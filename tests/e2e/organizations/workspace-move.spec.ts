@@ -39,13 +39,13 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace; nothing 
     .getByRole('list', { name: 'Requests to join' })
     .getByRole('listitem')
     .filter({ hasText: 'Grace Nakamura' });
-  await expect(row).toContainText('Asks to move in with 2 classes, no students');
-  await row.getByRole('button', { name: /^Review what/ }).click();
-  const review = page.getByRole('dialog', { name: /Take in the classes of .?Grace Nakamura/ });
+  await expect(row).toContainText('Asks to move into your school with 2 classes, no students');
+  await row.getByRole('button', { name: /^Review the request of/ }).click();
+  const review = page.getByRole('dialog', { name: /Move the classes of .?Grace Nakamura/ });
   await expect(review.getByRole('list', { name: 'Classes that move' })).toContainText('Robotics, Tuesdays');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Approve the move' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('moved in.');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('are now in your school.');
   await expect(row).toHaveCount(0);
 
   expect((await mailbox.newest(demoEmail('teacher7'))).text).toContain('Anchor Middle School');

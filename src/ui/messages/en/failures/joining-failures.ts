@@ -31,7 +31,7 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
   },
   'domain/not-found': {
     says: 'This domain was removed.',
-    next: 'Look at the list again.',
+    next: 'Reload the page.',
   },
   'sign-in-rule/not-proved': {
     says: 'This domain is not verified.',
@@ -54,15 +54,15 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
     next: 'Ask one of its managers to invite you.',
   },
   'join-request/not-found': {
-    says: 'This request is no longer there.',
-    next: 'Look at the list again.',
+    says: 'This request no longer exists.',
+    next: 'Reload the page.',
   },
   'workspace/cannot-move': {
-    says: 'This workspace can no longer move in.',
-    next: 'It may have moved already, its owner left it or your school, or others work in it now. Look at the list again.',
+    says: 'This workspace can no longer move into the school.',
+    next: 'It may have moved already, its owner may have left, or others may work in it now. Reload the page.',
   },
   'join-request/answered': {
     says: 'Someone else already answered this request.',
-    next: 'Look at the list again.',
+    next: 'Reload the page.',
   },
 };

@@ -30,24 +30,24 @@ export const memberFailures: Readonly<
     next: 'Look in the list of teachers.',
   },
   'member/takes-no-seat': {
-    says: 'This person needs no seat.',
-    next: 'Only people who teach take one.',
+    says: 'This person does not need a seat.',
+    next: 'Only people who teach need one.',
   },
   'member/oneself': {
     says: 'You cannot change this for yourself.',
     next: 'Ask another manager of your school.',
   },
   'member/last-in-charge': {
-    says: 'The school would have no manager.',
-    next: 'Make someone else a manager first. The last customer of the school stays.',
+    says: 'Your school needs at least one manager.',
+    next: 'Make someone else a manager first. If you are the only owner, write to support.',
   },
   'member/status-changed': {
-    says: 'Someone else changed this person.',
-    next: 'Check the page again, then decide.',
+    says: 'Someone else changed this person’s settings.',
+    next: 'Reload the page, then try again.',
   },
   'member/hand-over-invalid': {
     says: 'A class can no longer go to the person you chose.',
-    next: 'Look at the page again, and choose once more.',
+    next: 'Reload the page and choose someone else.',
   },
   'organization/addresses-changed': {
     says: 'Someone else changed these addresses while you were typing.',

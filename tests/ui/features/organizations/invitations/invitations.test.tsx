@@ -118,7 +118,7 @@ test('[R2] an opened invitation is shown again after logging in, only to its own
   cleanup();
   await openInvitations(world, '/invitations', 'eve@elm.test', { storage });
   await screen.findByText('You have no invitations');
-  expect((await screen.findByRole('link', { name: 'See it' })).getAttribute('href')).toBe(page);
+  expect((await screen.findByRole('link', { name: 'See the invitation' })).getAttribute('href')).toBe(page);
   cleanup();
   const { person, address } = await openInvitations(world, '/invitations', 'bo@oak.test', { storage });
   await screen.findByText('Welcome!');

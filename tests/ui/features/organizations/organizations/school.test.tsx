@@ -106,7 +106,7 @@ test('[ORG-12] a manager uploads the data agreement, and another file than a PDF
     );
   await choose('<html>');
   await person.click(upload);
-  await dialog.findByText(/^This is not a whole PDF/);
+  await dialog.findByText(/^This PDF is incomplete/);
   await choose(new TextDecoder().decode(aPdf()));
   await person.click(upload);
   expect(await screen.findByText('Signed by Mia Quay on 08/01/2026')).toBeDefined();
@@ -117,7 +117,7 @@ test('[ORG-2] a manager of a school cannot add schools, and can only read the bi
   await opened('Mia');
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
   expect(screen.queryByLabelText('More email addresses', { selector: 'textarea' })).toBeNull();
-  expect(screen.getByText('Only the owner changes these.')).toBeDefined();
+  expect(screen.getByText('Only the owner can change these.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'School settings' })).toBeDefined();
 });
 
@@ -168,7 +168,7 @@ test('[ORG-1] a workspace asks to join a school, after a preview of what moves, 
   expect(within(list).getByText('4B')).toBeDefined();
   expect(within(list).getByText('no students')).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Ask Oak School' }));
-  await screen.findByText(/^On .* you asked Oak School to take in your classes/);
+  await screen.findByText(/^On .* you asked Oak School to take over your classes/);
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'pending' });
   await person.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await screen.findByRole('button', { name: 'Move into Oak School…' });
@@ -205,7 +205,7 @@ test('[SEC-6] archived students are kept longer if a district requires it', asyn
 
 test('[LIC-7] the address on quotes and invoices is entered line by line', async () => {
   const { service, person, read } = await opened('Ada');
-  const section = within(screen.getByRole('region', { name: 'Bills' }));
+  const section = within(screen.getByRole('region', { name: 'Billing' }));
   const address = section.getByRole('textbox', { name: /Address on quotes and invoices/ });
   await person.type(address, `${'a{enter}'.repeat(7)}b`);
   await person.click(section.getByRole('button', { name: 'Save the address' }));

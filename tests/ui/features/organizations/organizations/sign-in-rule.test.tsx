@@ -60,7 +60,7 @@ test('the fields of the dialog appear after the count of users, so that no butto
   const { person } = await proved(counting);
   await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Login for oak.test' }));
-  await dialog.findByText('Counting the people');
+  await dialog.findByText('Counting people');
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   counting.open();
   await dialog.findByRole('button', { name: 'Save' });

@@ -96,15 +96,17 @@ async function openedWithMove() {
 
 test('[ORG-1] a manager sees what would move in before approving', async () => {
   const { service, person, list } = await openedWithMove();
-  expect(within(list).getByText('Asks to move in with 2 classes, no students')).toBeDefined();
+  expect(within(list).getByText('Asks to move into your school with 2 classes, no students')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve Cem Quay' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Review what Cem Quay brings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take in the classes of Cem Quay?' }));
+  await person.click(screen.getByRole('button', { name: 'Review the request of Cem Quay' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Move the classes of Cem Quay into your school?' }),
+  );
   const moving = within(dialog.getByRole('list', { name: 'Classes that move' }));
   expect(moving.getByText('4b')).toBeDefined();
   expect(moving.getByText('5a')).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Approve the move' }));
-  await screen.findByText('The workspace of Cem Quay moved in.');
+  await screen.findByText('The classes of Cem Quay are now in your school.');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Requests to join' })).toBeNull());
   const rooms = await service.transaction.run(({ classrooms }) => classrooms.list(everywhere));
   expect(rooms.map(({ organization }) => organization)).toEqual(['tide/oak/', 'tide/oak/']);

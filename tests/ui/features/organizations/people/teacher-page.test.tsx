@@ -122,7 +122,7 @@ test('[ORG-6] a teacher leaves on their own page, and the last owner sees why th
   const ada = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ada')}`);
   await open(ada.person, 'Leave this school');
   await press(ada.person, 'Leave');
-  expect(await (await dialog()).findByText(/The school would have no manager/)).toBeDefined();
+  expect(await (await dialog()).findByText(/Your school needs at least one manager/)).toBeDefined();
 });
 
 test('[ORG-6] a teacher transfers a class and leaves', async () => {

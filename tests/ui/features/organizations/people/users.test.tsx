@@ -67,7 +67,7 @@ test("[ORG-10] staff confirm a school's claimed domain, with a reason", async ()
   });
   await person.click(toDomains);
   const shown = within(await screen.findByRole('dialog', { name: /^Email domains of/ }));
-  expect(await shown.findByText('Not proved')).toBeTruthy();
+  expect(await shown.findByText('Not verified')).toBeTruthy();
   await person.click(shown.getByRole('button', { name: 'Confirm oak.example' }));
   await person.selectOptions(await shown.findByLabelText('Reason'), 'Their school asked for it');
   await person.click(shown.getByRole('button', { name: 'Confirm oak.example' }));

@@ -33,7 +33,7 @@ export const aboutWords = {
 } as const;
 
 export const studentNamesWords = {
-  heading: 'Names of students',
+  heading: 'Student names',
   lead: {
     district: 'These choices apply to every school in the district.',
     school: 'If the district stores no last names, your school stores none either.',
@@ -85,7 +85,7 @@ export const schoolsWords = {
   heading: 'Schools',
   lead: 'The schools of your district. The district’s managers manage them, too.',
   list: 'Schools of the district',
-  none: 'No school yet.',
+  none: 'No schools yet.',
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${bidiIsolate(name)}`,
   renameTitle: 'Rename the school',
@@ -97,7 +97,7 @@ export const schoolsWords = {
 } as const;
 
 export const billingContactWords = {
-  heading: 'Bills',
+  heading: 'Billing',
   lead: 'Who gets quotes, bills and reminders about the license.',
   contacts: 'Billing contacts',
   noContacts: 'No billing contact yet.',
@@ -112,7 +112,7 @@ export const billingContactWords = {
   postalAddressHint: `As on an envelope, up to ${maxAddressLines} lines. It is printed under the name of your organization.`,
   noPostalAddress: 'No address yet.',
   savePostalAddress: 'Save the address',
-  ownerOnly: 'Only the owner changes these.',
+  ownerOnly: 'Only the owner can change these.',
   save: 'Save the addresses',
   saved: 'Saved.',
 } as const;

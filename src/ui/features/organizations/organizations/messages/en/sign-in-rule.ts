@@ -18,7 +18,7 @@ export const signInRuleWords = {
   change: 'Change login',
   changeOf: (domain: string) => `Change login for ${domain}`,
   title: (domain: string) => `Login for ${domain}`,
-  waiting: 'Counting the people',
+  waiting: 'Counting people',
   reach: ({ people: count, passwordOnly }: SignInRuleReach) =>
     `${counted(count, 'person has', 'people have')} an address at this domain. ${passwordOnly} of them ${plural(passwordOnly, 'logs', 'log')} in with a password or an email only.`,
   provider: 'Log in with',

@@ -10,7 +10,7 @@ export const bulkWords = {
     free: (people: number) => `Take back the seats of ${memberList.count(people)}`,
   },
   seatLead: {
-    give: 'People get a seat while any is free. Each person gets an email.',
+    give: 'People get a seat as long as one is free. Each person gets an email.',
     free: 'The license no longer covers them: they can still read, export and print what they have. Each person gets an email.',
   },
   askMove: (people: number) => `Change the school of ${memberList.count(people)}`,

@@ -6,7 +6,7 @@ export const domainsOf = {
   waiting: 'Reading the domains…',
   none: 'No domain is claimed.',
   list: 'Email domains',
-  unproved: 'Not proved',
+  unproved: 'Not verified',
   proved: { dns: 'Verified by DNS', staff: 'Confirmed by us' },
   confirm: 'Confirm',
   confirmOf: (domain: string) => `Confirm ${domain}`,

@@ -29,7 +29,7 @@ export const sentWords: Readonly<Record<AddressAnswer, string>> = {
 export const inviteWords = {
   back: 'Back to teachers',
   heading: 'Invite teachers',
-  lead: 'Paste the addresses of your colleagues. You see what happens to each of them before anything is sent.',
+  lead: 'Paste the addresses of your colleagues. You see what happens with each one before anything is sent.',
   addresses: 'Email addresses',
   addressesHint:
     'In any format: one per line, with or without names, separated by commas or semicolons, or a column from a spreadsheet. Up to 5,000.',
@@ -69,7 +69,7 @@ export const inviteWords = {
 export const invitationStatusWords: Readonly<Record<InvitationStatus, string>> = {
   queued: 'Being sent',
   sent: 'Sent',
-  bounced: 'Address refused',
+  bounced: 'Email bounced',
   opened: 'Opened',
   'no-seat': 'No seat free',
   joined: 'Joined',

@@ -6,12 +6,12 @@ type Moving = readonly MovingClassroom[] | null;
 
 const brings = (moving: readonly MovingClassroom[]): string =>
   moving.length === 0
-    ? 'Asks to move in, with no class'
-    : `Asks to move in with ${classroomCount(moving.length)}, ${studentCount(moving.reduce((sum, { students }) => sum + students, 0))}`;
+    ? 'Asks to move into your school, with no classes'
+    : `Asks to move into your school with ${classroomCount(moving.length)}, ${studentCount(moving.reduce((sum, { students }) => sum + students, 0))}`;
 
 export const joinRequestWords = {
   heading: 'Requests to join',
-  lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. People who ask to move in are your own staff and bring their classes.',
+  lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. Requests to move classes come from your own staff.',
   list: 'Requests to join',
   waiting: 'Loading the requests …',
   unnamed: 'No name yet',
@@ -21,14 +21,14 @@ export const joinRequestWords = {
       .join(' · '),
   brings,
   review: 'Review…',
-  reviewOf: (name: string): string => `Review what ${bidiIsolate(name)} brings`,
-  moveTitle: (name: string): string => `Take in the classes of ${bidiIsolate(name)}?`,
+  reviewOf: (name: string): string => `Review the request of ${bidiIsolate(name)}`,
+  moveTitle: (name: string): string => `Move the classes of ${bidiIsolate(name)} into your school?`,
   moveIn: (moving: readonly MovingClassroom[]): string =>
-    moving.length === 0 ? 'There is no class to move.' : `${classroomCount(moving.length)} will move:`,
+    moving.length === 0 ? 'There are no classes to move.' : `${classroomCount(moving.length)} will move:`,
   changes: (name: string, school: string): readonly string[] => [
     `They belong to ${bidiIsolate(school)} from then on, with their students. Its managers can see and change them.`,
     `${bidiIsolate(name)} and any co-teachers keep teaching them, with the same lessons and progress.`,
-    `The workspace of ${bidiIsolate(name)} ends. This cannot be undone.`,
+    `The workspace of ${bidiIsolate(name)} closes. This cannot be undone.`,
   ],
   approveMove: 'Approve the move',
   approve: 'Approve',
@@ -36,7 +36,7 @@ export const joinRequestWords = {
   approved: (name: string, moving: Moving): string =>
     moving === null
       ? `${bidiIsolate(name)} is now a teacher of your school.`
-      : `The workspace of ${bidiIsolate(name)} moved in.`,
+      : `The classes of ${bidiIsolate(name)} are now in your school.`,
   decline: 'Decline',
   declineOf: (name: string): string => `Decline ${bidiIsolate(name)}`,
   declineTitle: (name: string): string => `Decline ${bidiIsolate(name)}?`,

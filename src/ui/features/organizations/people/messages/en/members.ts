@@ -16,7 +16,7 @@ export const seatWords: Readonly<Record<SeatStanding, string>> = {
   held: 'Has one',
   asked: 'Asked for one',
   none: 'None',
-  'not-needed': 'Needs none',
+  'not-needed': 'Not needed',
 };
 
 export const statusWords: Readonly<Record<MemberStatus, string>> = {
@@ -80,11 +80,11 @@ export const memberPage = {
   yes: 'Yes',
   no: 'No',
   classroomsHeading: 'Classes',
-  noClassrooms: 'Owns no class.',
+  noClassrooms: 'Owns no classes.',
   archived: 'Archived',
   historyHeading: 'History',
   activityHeading: 'Activity',
-  activityLead: 'Their activity in the school. They see in their own activity log that you read this.',
+  activityLead: 'Their activity in the school. Their own activity log shows that you viewed this.',
   noActivity: 'Nothing yet.',
   when: (moment: string, who: string) => `${moment}, ${who}`,
   later: 'Later',
@@ -122,7 +122,7 @@ export const memberPage = {
   seatChanged: (who: string, decision: 'free' | 'give') =>
     decision === 'give' ? `${bidiIsolate(who)} has a seat now.` : `${bidiIsolate(who)} no longer has a seat.`,
   makeBillingContact: 'Make billing contact',
-  endBillingContact: 'End as billing contact',
+  endBillingContact: 'Remove as billing contact',
   askBilling: (who: string, becomes: boolean) =>
     becomes
       ? `Make ${bidiIsolate(who)} a billing contact?`
@@ -149,7 +149,7 @@ export const memberPage = {
 export const leavingWords = {
   askDeactivate: (who: string) => `Deactivate ${bidiIsolate(who)}`,
   askLeave: 'Leave this school',
-  reading: 'Loading the colleagues',
+  reading: 'Loading colleagues',
   lead: 'Choose where each class goes. A colleague who takes one over becomes its owner.',
   whereTo: (classroom: string) => `Where ${bidiIsolate(classroom)} goes`,
   stays: 'Stays with the school',

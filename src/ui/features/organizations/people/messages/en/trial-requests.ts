@@ -12,7 +12,7 @@ export const trialRequestWords = {
   decideOf: (name: string) => `Answer ${bidiIsolate(name)}`,
   answer: 'Answer',
   answers: { extend: 'Extend the trial', decline: 'Decline' },
-  days: 'Days more',
+  days: 'More days',
   send: 'Send the answer',
   cancel: 'Cancel',
   done: { extend: 'The trial is extended. They get an email.', decline: 'Declined. They get an email.' },
