@@ -80,7 +80,7 @@ export const login = {
   opening: 'Opening the link …',
   following: 'Logging you in …',
   linkFailedHeading: 'This link no longer works',
-  linkNotFollowed: 'That did not work just now',
+  linkNotFollowed: 'That did not work',
 } as const;
 
 export const signUpWords = {
@@ -88,8 +88,8 @@ export const signUpWords = {
   lead: 'Every lesson and your first classes, free for 30 days. No credit card.',
   submit: 'Sign up',
   passwordHint: 'Optional. Without a password, we email you a link.',
-  canWait: 'These can wait',
-  phoneHint: 'Only for support calls that you ask for.',
+  canWait: 'You can add these later',
+  phoneHint: 'We call only if you ask us to.',
   haveAccount: 'Already have an account?',
   login: 'Log in',
 } as const;
@@ -104,7 +104,7 @@ export const signUpComplete = {
 } as const;
 
 export const socialComplete = {
-  heading: 'You are in',
+  heading: 'You are signed up',
   lead: (provider: string) => `You are logged in with ${provider}.`,
   relay: 'Apple hides your own address and forwards our emails to you. That works fine here.',
 } as const;
@@ -116,15 +116,15 @@ export const notYou = {
 } as const;
 
 export const onboarding = {
-  heading: 'Nearly there',
+  heading: 'Almost done',
   lead: (count: number) =>
     count === 1 ? 'One question, then the lessons.' : `${count} questions, then the lessons.`,
-  canWait: 'These can wait',
+  canWait: 'You can add these later',
   submit: 'Finish',
-  done: 'That was everything. Your lessons are waiting.',
+  done: 'You are all set. Your lessons are ready.',
   toLessons: 'Go to the lessons',
   passwordHeading: 'Choose a password',
-  passwordLead: 'Your account was made for you. With a password, you can log in without an email.',
+  passwordLead: 'Your account was created for you. With a password, you can log in without an email.',
   passwordRemovedHeading: 'Choose a new password',
   passwordRemovedLead:
     'Your old password was removed, because it was set before your address was confirmed. Choose a new password, or log in with a link by email.',

@@ -8,5 +8,5 @@ export const consents = {
   noticeTitle: 'Our terms and privacy notice have changed',
   notice: 'Read them, then agree. Until then you can still use this page, export your data and leave.',
   submit: 'I agree',
-  thanks: 'Thank you. We noted it.',
+  thanks: 'Thank you. Your answer is saved.',
 } as const;

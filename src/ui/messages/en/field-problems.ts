@@ -20,11 +20,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   plan: 'what you buy: choose a license, or a number of Docks',
   seats: 'the number of seats',
   country: 'your country',
-  street: 'the street and number',
+  street: 'the street address',
   city: 'the city',
   region: 'the state, province or region',
   postalCode: 'the ZIP or postal code',
-  carrier: 'who carries the parcel',
+  carrier: 'the carrier',
   tracking: 'the tracking number',
   day: 'a day',
   expiresOn: 'a day',
@@ -61,7 +61,7 @@ const malformed: Readonly<Record<string, string>> = {
 
 const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   required: 'Choose the PDF.',
-  malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
+  malformed: 'This PDF is incomplete. Save the document as a PDF, then choose it again.',
   'unknown-value':
     'This PDF contains links, scripts, other files or a password, or is too large. Print it to a new PDF and choose that one.',
   'too-long': 'This file is larger than 5 MB. Scan it at a lower resolution, or print it to a smaller PDF.',
@@ -77,10 +77,10 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
         ? 'This address is too long. Check it.'
         : `Use at most ${isNumber ? maxNumberLength : maxNameLength} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
-    'unknown-value': 'Choose one of the values offered.',
+    'unknown-value': 'Choose one of the options.',
     'too-early': ['day', 'expiresOn', 'validUntil'].includes(field)
       ? 'Choose today or a later day.'
-      : 'Choose a date that is not before the first one.',
+      : 'Choose the first date or a later one.',
     'too-late': 'Choose an earlier date.',
   };
   return (field === 'file' ? fileProblems[problem] : undefined) ?? sentences[problem];

@@ -3,7 +3,7 @@ import type { FailureWords } from './failure-words.ts';
 
 type BoardFailureWords = FailureWords & { readonly child: string };
 
-const onScreen = 'Meanwhile, the Dock on the screen does the same.';
+const onScreen = 'Meanwhile, use the Dock on the screen.';
 
 export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWords>> = {
   'board/unsupported': {
@@ -33,7 +33,7 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
   },
   'board/lost': {
     says: 'The cable was pulled.',
-    next: 'Plug it in again. The page connects it again, and you choose nothing.',
+    next: 'Plug it in again. The page reconnects it automatically.',
     child: 'The cable is out. Plug it in again.',
   },
   'board/full': {

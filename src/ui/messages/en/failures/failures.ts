@@ -49,7 +49,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Send another email. Its code works for 10 minutes.',
   },
   'sign-in-code/link-needed': {
-    says: 'Your account has a second step, so the code alone is not enough.',
+    says: 'Your account uses two-step login, so the code alone is not enough.',
     next: 'Open the link in the same email, then type the code from your authenticator app.',
   },
   'sign-in-code/disabled': {
@@ -73,8 +73,8 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Confirm that it is you, then try again.',
   },
   'account/runs-alone': {
-    says: 'You are the only one who runs a school or district that others belong to.',
-    next: 'Choose someone else there first, then delete your account.',
+    says: 'You are the only person in charge of a school or district with other members.',
+    next: 'Put someone else in charge first, then delete your account.',
   },
   'way-in/last': {
     says: 'This is your only way to log in.',

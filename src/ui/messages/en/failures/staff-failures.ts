@@ -9,7 +9,7 @@ type StaffFailure =
 /** The texts of failures for our staff when they help users, and for users who contact our staff. */
 export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   'person/not-found': {
-    says: 'This account is not there any more.',
+    says: 'This account no longer exists.',
     next: 'Look in the list of users again.',
   },
   'trial/asked-already': {

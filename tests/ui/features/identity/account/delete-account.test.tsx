@@ -42,7 +42,7 @@ test('[ORG-3] a user who becomes the only one in charge in the meantime is refus
   await shown.findByLabelText(/To be sure/);
   await deletionSetupOf(service).runOakAlone(accounts.accounts()[0]?.id ?? '');
   await person.type(shown.getByLabelText(/To be sure/), 'ada@lovelace.test{Enter}');
-  await waitFor(() => expect(shown.getByText(/You are the only one who runs a school/)).toBeDefined());
+  await waitFor(() => expect(shown.getByText(/You are the only person in charge of a school/)).toBeDefined());
   expect(accounts.accounts()).toHaveLength(2);
 });
 

@@ -58,9 +58,9 @@ test('[ORG-10] nothing is suggested for an unproved address', async () => {
 test('[ORG-10] the field suggests existing schools from three letters on, and accepts any text', async () => {
   const { service, field, id } = await onboarding();
   await userEvent.type(field, 'oa');
-  expect(suggestions()).toEqual(['Home school']);
+  expect(suggestions()).toEqual(['Homeschool']);
   await userEvent.type(field, 'k');
-  await waitFor(() => expect(suggestions()).toEqual(['Oak School, Tide District', 'Home school']));
+  await waitFor(() => expect(suggestions()).toEqual(['Oak School, Tide District', 'Homeschool']));
   await userEvent.type(field, ' School, Tide District');
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });

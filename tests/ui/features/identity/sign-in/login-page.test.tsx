@@ -193,7 +193,7 @@ describe('a password', () => {
     await vi.waitFor(() => expect(field('Email').value).toBe(ada.email), 10_000);
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
-    await screen.findByRole('heading', { name: 'Nearly there' });
+    await screen.findByRole('heading', { name: 'Almost done' });
     await app.auth.logout();
     await act(() => router.navigate('/login'));
     expect(field('Email').value).toBe('');

@@ -186,7 +186,7 @@ test('a link that cannot be checked right now can be retried', async () => {
   world.identity.addUser(ada);
   world.identity.online = false;
   openAccount(mailed('verifyEmail'), world);
-  await heading('That did not work just now');
+  await heading('That did not work');
   world.identity.online = true;
   await userEvent.click(button('Try again'));
   expect(await heading('Confirm your address')).toBeTruthy();

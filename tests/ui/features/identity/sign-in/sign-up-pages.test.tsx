@@ -32,7 +32,7 @@ const typeSignUp = async (password = ''): Promise<void> => {
 
 test('[ONB-1] optional fields are together, separate from the required ones', () => {
   openAccount('/signup', world);
-  const later = within(screen.getByRole('group', { name: 'These can wait' }));
+  const later = within(screen.getByRole('group', { name: 'You can add these later' }));
   for (const label of ['School or district', 'Phone number', 'Password'])
     expect(later.getByLabelText(label)).toBeTruthy();
   for (const label of ['Email', 'First name', 'Last name']) {

@@ -41,7 +41,7 @@ export const deviceCodeWords = {
 
 export const pairedWords = {
   heading: 'Your devices',
-  lead: 'Apps and command lines that are logged in to your account.',
+  lead: 'Apps and command-line tools that are logged in to your account.',
   none: 'No device is logged in.',
   about: (client: string, pairedOn: string, seenOn: string): string =>
     `${client} · logged in on ${pairedOn} · last seen on ${seenOn}`,

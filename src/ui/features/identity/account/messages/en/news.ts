@@ -8,10 +8,10 @@ export const newsWords = {
 
 export const mailChoiceWords = {
   waiting: 'Loading your choice',
-  hints: { label: 'Hints for your trial', hint: 'One email with things to try.' },
+  hints: { label: 'Tips for your trial', hint: 'One email with things to try.' },
   reminders: {
-    label: 'Reminders of licenses',
+    label: 'License reminders',
     hint: 'Before a trial or a license ends. We always email you when it ends or a payment is due.',
   },
-  stored: 'Stored.',
+  stored: 'Saved.',
 } as const;

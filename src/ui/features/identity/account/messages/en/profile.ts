@@ -20,7 +20,7 @@ export const namesWords = {
   heading: 'About you',
   lead: 'Your school and your classes see this name.',
   hints: detailHints,
-  phoneHint: 'Only for support calls that you ask for. Clear the field to remove your number.',
+  phoneHint: 'We call only if you ask us to. Clear the field to remove your number.',
 } as const;
 
 export const emailWords = {
@@ -79,7 +79,7 @@ export const passwordWords = {
   heading: 'Password',
   lead: 'A password is optional: a link by email always works.',
   setUpTitle: 'Choose your password',
-  setUp: 'Your account was made for you without a password. Choose one now.',
+  setUp: 'Your account was created for you without a password. Choose one now.',
   removedTitle: 'Your password was removed',
   removed:
     'It was set before your address was confirmed. Choose a new password, or log in with a link by email.',

@@ -9,7 +9,7 @@ const seen = ({ current, lastSeenAt }: OwnSession): string =>
   current ? 'in use now' : `last seen on ${localMoment(lastSeenAt)}`;
 
 export const ownSessionWords = {
-  list: 'Browsers you are logged in to',
+  list: 'Browsers where you are logged in',
   device: ({ device }: OwnSession): string => device ?? 'Unknown browser',
   thisOne: 'This browser',
   about: (session: OwnSession): string =>

@@ -55,7 +55,7 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
 export const mailedLinkPage = {
   reading: 'Opening the link …',
   failedHeading: 'This link no longer works',
-  unreachedHeading: 'That did not work just now',
+  unreachedHeading: 'That did not work',
   tryAgain: 'Try again',
   logIn: 'Log in',
   newPassword: 'Choose a new password',

@@ -16,7 +16,7 @@ export const loggedInAlready = {
   heading: 'You are already logged in',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${bidiIsolate(email)}.`),
   hint: 'If this is you, continue without the link. If the email is for someone else, log out first.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   logOut: 'Log out and use the link',
 } as const;
 
