@@ -7,7 +7,7 @@ test.each(['account/not-permitted', 'service/refused'] as const)(
   (kind) => {
     learnFailureWords(wordFailure);
     const said = describeFailure({ kind, requestId: null, action: 'order.refund' });
-    expect(said).toContain('Your role does not allow this: “Orders: pay money back”.');
+    expect(said).toContain('Your role does not allow this: “Orders: refund”.');
     expect(said).toContain('It is for our staff.');
     const newer = describeFailure({ kind, requestId: null, action: 'ship.launch' });
     expect(newer).toBe(describeFailure({ kind, requestId: null }));

@@ -8,17 +8,17 @@ export const orderPermissions = {
     when('billing-contact', organization),
     when('uncovered', owned),
   ]),
-  'license.stop-renewal': permission('Renewal by card: look at, stop', [
+  'license.stop-renewal': permission('Auto-renewal: read, stop', [
     none,
     organization,
     when('billing-contact', organization),
     owned,
   ]),
   'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
-  'order.settle': permission('Orders of everybody: look at, record payments, credit', forStaff(everything)),
-  'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),
+  'order.settle': permission('All orders: read, record payments, credit', forStaff(everything)),
+  'order.refund': permission('Orders: refund', forStaff(everything), { recent: true }),
   'code.read': permission('Activation codes: list batches', forStaff(everything)),
-  'code.manage': permission('Activation codes: make, revoke', forStaff(everything), { recent: true }),
+  'code.manage': permission('Activation codes: create, revoke', forStaff(everything), { recent: true }),
   'order.place-as-guest': permission(
     'Orders without an account: place, see by their link',
     forAll(everything),
@@ -27,6 +27,6 @@ export const orderPermissions = {
     },
   ),
   'order.claim': permission('Orders without an account: claim the license', forAll(owned)),
-  'order.ship': permission('Docks: look at stock and deliveries, receive, send', forStaff(everything)),
+  'order.ship': permission('Docks: read stock and deliveries, receive, ship', forStaff(everything)),
   'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
 } as const;

@@ -6,7 +6,7 @@ const licensed = true;
 /** The rows of substitute passes (ORG-13). */
 export const passPermissions = {
   'pass.make': permission(
-    'Substitute pass: make',
+    'Substitute pass: create',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
@@ -17,7 +17,7 @@ export const passPermissions = {
     shared,
   ]),
   'pass.open': permission('Substitute pass: enter its code', forAll(everything), { audience: 'anybody' }),
-  'pass.read': permission('Substitute pass: see its classroom on its day', forAll(none), {
+  'pass.read': permission('Substitute pass: see its class on its day', forAll(none), {
     audience: 'pass',
   }),
 } as const;

@@ -12,117 +12,102 @@ const secondFactor = 'nobody';
 
 /** Every permission of the product, one row per action. Actions without a row do not exist. */
 export const permissions = {
-  'session.enter': permission('Sign up, sign in, get back in', forAll(owned), { audience: 'anybody' }),
+  'session.enter': permission('Sign up, log in, recover an account', forAll(owned), { audience: 'anybody' }),
   'lesson.read': permission('Read public lessons and help', forAll(everything), { audience: 'anybody' }),
   'lesson.read-licensed': permission('Read licensed parts of lessons', forAll(everything), { licensed }),
-  'lesson.report': permission('Lesson: say how it went, read what oneself said', [none, owned, owned, owned]),
-  'lesson.read-reports': permission('Lesson: read how it went elsewhere', forStaff(everything)),
+  'lesson.report': permission('Lesson: report how it went, read own reports', [none, owned, owned, owned]),
+  'lesson.read-reports': permission('Lesson: read the reports of all teachers', forStaff(everything)),
   'lesson.publish': permission('Author and publish lessons', forStaff(everything)),
 
-  'account.open': permission('Own account: open, take what waits for its address', forAll(owned), {
+  'account.open': permission('Own account: open, accept what was sent to its address', forAll(owned), {
     audience: 'identity',
     secondFactor,
   }),
-  'account.read': permission('Own account: read what the session needs', forAll(owned), { secondFactor }),
+  'account.read': permission('Own account: read the data of the session', forAll(owned), { secondFactor }),
   'account.edit': permission('Own account: read and change the profile', forAll(owned)),
   'account.change-address': permission('Own account: change the address', forAll(owned), { recent: true }),
   'account.set-password': permission('Own account: set a password', forAll(owned), {
     audience: 'identity',
     secondFactor,
   }),
-  'account.end-sessions': permission('Own account: sign out everywhere', forAll(owned), {
+  'account.end-sessions': permission('Own account: log out everywhere', forAll(owned), {
     audience: 'identity',
     secondFactor,
   }),
-  'account.renew-recovery-codes': permission('Own account: make recovery codes', forAll(owned), {
+  'account.renew-recovery-codes': permission('Own account: create recovery codes', forAll(owned), {
     secondFactor: 'everybody',
     recent: true,
   }),
-  'account.choose-organization': permission('Own organizations: choose the one to act in', [
-    none,
-    owned,
-    owned,
-    owned,
-  ]),
+  'account.choose-organization': permission('Own organizations: switch', [none, owned, owned, owned]),
   'account.export': permission('Own account: export', forAll(owned)),
-  'job.follow': permission('Own long work: follow, cancel', forAll(owned)),
+  'job.follow': permission('Own background tasks: follow, cancel', forAll(owned)),
   'account.erase': permission('Own account: delete', forAll(owned), {
     audience: 'identity',
     secondFactor,
     recent: true,
   }),
-  'app-code.create': permission('App login code for oneself', forAll(owned)),
+  'app-code.create': permission('App login code for own account', forAll(owned)),
   'session.manage': permission('Own sessions: list, log out', forAll(owned)),
   'device.manage': permission('Own devices: list, log out', forAll(owned)),
 
-  'classroom.create': permission('Classroom: create', [none, organization, organization, owned], {
+  'classroom.create': permission('Class: create', [none, organization, organization, owned], {
     licensed,
   }),
   'classroom.duplicate': permission(
-    'Classroom: make another one like it',
+    'Class: duplicate',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
-  'classroom.read': permission('Classroom: read', [
-    audited,
-    organizationOrShared,
-    organizationOrShared,
-    shared,
-  ]),
+  'classroom.read': permission('Class: read', [audited, organizationOrShared, organizationOrShared, shared]),
   'classroom.edit': permission(
-    'Classroom: edit, assign lessons, record progress, renew the class code',
+    'Class: edit, assign lessons, record progress, replace the class code',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
-  'classroom.tidy': permission('Classroom: remove a lesson, put it back', [
+  'classroom.tidy': permission('Class: remove a lesson, put it back', [
     none,
     organizationOrShared,
     organizationOrShared,
     shared,
   ]),
-  'classroom.read-pairs': permission('Classroom: read how it is paired', [none, shared, shared, shared]),
-  'classroom.pair': permission('Classroom: pair students', [none, shared, shared, shared], { licensed }),
-  'classroom.lead': permission('Classroom: lead the running class (messages, pause, show a program)', [
+  'classroom.read-pairs': permission('Class: read pairs', [none, shared, shared, shared]),
+  'classroom.pair': permission('Class: pair students', [none, shared, shared, shared], { licensed }),
+  'classroom.lead': permission('Class: lead the running class (messages, pause, show a program)', [
     none,
     shared,
     shared,
     shared,
   ]),
-  'classroom.leave': permission('Classroom: leave as a co-teacher', [
+  'classroom.leave': permission('Class: leave as a co-teacher', [
     none,
     organizationOrShared,
     organizationOrShared,
     shared,
   ]),
   'classroom.add-teacher': permission(
-    'Classroom: invite a co-teacher',
+    'Class: invite a co-teacher',
     [none, organization, organization, owned],
     { licensed },
   ),
-  'classroom.remove-teacher': permission('Classroom: remove a co-teacher', [
+  'classroom.remove-teacher': permission('Class: remove a co-teacher', [
     none,
     organization,
     organization,
     owned,
   ]),
-  'classroom.transfer': permission('Classroom: transfer', [
+  'classroom.transfer': permission('Class: choose a new owner', [
     audited,
     organization,
     organization,
     when('same-organization', owned),
   ]),
-  'classroom.archive': permission('Classroom: archive, restore', [none, organization, organization, owned]),
+  'classroom.archive': permission('Class: archive, restore', [none, organization, organization, owned]),
   'classroom.release': permission(
-    'Classroom: take it from the source that it is imported from, to manage it by hand',
+    'Class: manage by hand instead of by import',
     [none, organization, organization, owned],
     { licensed },
   ),
-  'classroom.delete': permission('Classroom: delete', [
-    none,
-    organization,
-    organization,
-    when('empty', owned),
-  ]),
+  'classroom.delete': permission('Class: delete', [none, organization, organization, when('empty', owned)]),
 
   'class-code.manage': permission('Class code: show, print, pause', [
     none,
@@ -137,7 +122,7 @@ export const permissions = {
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
-  'student.show-login': permission('Student: show and print logins, lift a lock', [
+  'student.show-login': permission('Student: show and print logins, unlock', [
     none,
     organizationOrShared,
     organizationOrShared,
@@ -159,11 +144,11 @@ export const permissions = {
     { recent: true },
   ),
 
-  'record.check': permission('Student: prove the code of a record genuine', forAll(everything), {
+  'record.check': permission('Student record: check its code', forAll(everything), {
     audience: 'anybody',
   }),
 
-  'roster.import': permission('Roster: import files, repair them, commit', runOrganization, { licensed }),
+  'roster.import': permission('Roster: import files, correct them, commit', runOrganization, { licensed }),
   'roster.look-back': permission(
     'Roster: list imports, look at them, cancel, undo, discard',
     runOrganization,
@@ -176,19 +161,14 @@ export const permissions = {
     when('names-only', organization),
   ]),
   'teacher.invite': permission(
-    'Teacher: invite, resend, reactivate, approve who asks to join or to move in',
+    'Teacher: invite, resend, reactivate, approve requests to join or move',
     runOrganization,
     { licensed },
   ),
-  'teacher.deactivate': permission('Teacher: deactivate, hand classrooms over', runOrganization),
+  'teacher.deactivate': permission('Teacher: deactivate, choose new class owners', runOrganization),
   'teacher.move': permission('Teacher: move to another school', runOrganization),
-  'teacher.name-billing-contact': permission('Name who looks after what is bought', [
-    none,
-    organization,
-    none,
-    none,
-  ]),
-  'organization.move-workspace': permission('Own workspace: ask a school to take it in, withdraw', [
+  'teacher.name-billing-contact': permission('Choose billing contacts', [none, organization, none, none]),
+  'organization.move-workspace': permission('Own workspace: ask to move it into a school, withdraw', [
     none,
     owned,
     none,
@@ -208,17 +188,17 @@ export const permissions = {
   'invitation.revoke': permission('Invitation: list, revoke', runOrganization),
   'invitation.answer': permission('Own invitations: read, accept, decline', [none, owned, owned, owned]),
 
-  'school.find': permission('Look schools and districts up by name', forAll(everything)),
-  'join-request.ask': permission('Ask to join the school of one’s own mail domain', [
+  'school.find': permission('Search schools and districts by name', forAll(everything)),
+  'join-request.ask': permission('Ask to join the school of one’s own email domain', [
     none,
     owned,
     owned,
     owned,
   ]),
-  'join-request.decline': permission('Requests to join or to move in: list, decline', runOrganization),
+  'join-request.decline': permission('Requests to join or move: list, decline', runOrganization),
 
   'license.read': permission('License: read own coverage', forAll(organization)),
-  'notice.stop': permission('Mails: stop those of a kind by the link of one', forAll(everything), {
+  'notice.stop': permission('Emails: unsubscribe by their link', forAll(everything), {
     audience: 'anybody',
   }),
   'license.assign-seats': permission('License: assign and free seats', [
@@ -243,7 +223,7 @@ export const permissions = {
     none,
     none,
   ]),
-  'domain.confirm': permission('Organization: say that a mail domain is its own', forStaff(audited), {
+  'domain.confirm': permission('Organization: confirm its email domain', forStaff(audited), {
     recent: true,
   }),
   'usage.read': permission('Usage report', [audited, organizationOrShared, organizationOrShared, shared]),
