@@ -27,15 +27,14 @@ export const classWorkData = {
   },
   class_changes: {
     purpose: 'The number of the last change in a class, to keep changes in order on the teacher’s page.',
-    retention: 'As long as the classroom.',
+    retention: 'As long as the class exists.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { classroom_id: null, seq: null },
   },
   exit_answers: {
     purpose: 'A student’s answers to the exit questions of a lesson, for the teacher.',
-    retention:
-      'As long as the lesson is assigned to the classroom, and the student is in the school’s roster.',
+    retention: 'As long as the lesson is assigned to the class, and the student is in the school’s roster.',
     ...ofStudents,
     columns: {
       student_id: null,
@@ -48,7 +47,7 @@ export const classWorkData = {
   student_work: {
     purpose:
       'The work of a student in class, so that the teacher sees who needs help: when they opened an activity, changed and ran the program, and the number of goals it meets.',
-    retention: 'As long as the student is in the school’s roster, and the classroom exists.',
+    retention: 'As long as the student is in the school’s roster, and the class exists.',
     ...ofStudents,
     columns: {
       classroom_id: null,
@@ -67,7 +66,7 @@ export const classWorkData = {
   },
   class_now: {
     purpose: 'Whether a teacher has paused the class, and the number of the last such change.',
-    retention: 'As long as the classroom.',
+    retention: 'As long as the class exists.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { classroom_id: null, seq: null, paused_at: null },

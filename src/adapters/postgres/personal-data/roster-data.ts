@@ -55,7 +55,7 @@ export const rosterData = {
     },
   },
   student_tokens: {
-    purpose: 'The hash of a student’s token, valid for one school day.',
+    purpose: 'A hash of the key that keeps a student logged in for one school day.',
     retention: 'Until the student logs in on a later day, or gets another login.',
     ...ofStudents,
     columns: {
@@ -69,8 +69,9 @@ export const rosterData = {
     },
   },
   student_progress: {
-    purpose: 'The mark of a student in an activity: their own, of the goals, or their teacher’s.',
-    retention: 'As long as the assignment; without the student once they are erased.',
+    purpose:
+      'The progress mark of a student in an activity: from the student, from met goals or from a teacher.',
+    retention: 'As long as the lesson is assigned; without a link to the student once they are erased.',
     ...ofStudents,
     columns: {
       student_id: null,
@@ -87,7 +88,7 @@ export const rosterData = {
   students_apart: {
     purpose:
       'Pairs of students whom a teacher keeps apart. Only teachers of the class can read it, and no reason is stored.',
-    retention: 'Until a teacher removes it; at most as long as the classroom and both students.',
+    retention: 'Until a teacher removes it; at most as long as the class and both students exist.',
     ...ofStudents,
     columns: { classroom_id: null, student_id: null, other_id: null },
   },
@@ -134,8 +135,8 @@ export const rosterData = {
     },
   },
   enrollments: {
-    purpose: 'Which student was in which classroom, from when to when.',
-    retention: 'As long as the student and the classroom.',
+    purpose: 'The classes of a student, each with the first and last day.',
+    retention: 'As long as the student and the class exist.',
     ...ofStudents,
     columns: {
       id: null,
@@ -164,8 +165,8 @@ export const rosterData = {
     },
   },
   roster_changes: {
-    purpose: 'Each value that a change set changed, before and after.',
-    retention: 'As long as the change set.',
+    purpose: 'Each value that such a change replaced, before and after.',
+    retention: 'As long as that change.',
     ...ofStudents,
     columns: {
       change_set_id: null,
