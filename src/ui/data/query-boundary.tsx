@@ -39,7 +39,8 @@ export function QueryBoundary<T>({
   children,
 }: {
   readonly query: Query<T>;
-  readonly waiting?: string;
+  /** The text above the skeleton. With null, nothing is shown while data is read: for a part that is usually empty, which would move what is below. */
+  readonly waiting?: string | null;
   /** False if a different boundary of the page announces the same data. */
   readonly staleNotice?: boolean;
   /** The layout around the failure, if it differs from the layout around the data. */
@@ -47,7 +48,7 @@ export function QueryBoundary<T>({
   readonly children: (value: T) => ReactNode;
 }) {
   if (query.state === 'waiting') {
-    return (
+    return waiting === null ? null : (
       <output className="stack">
         <span>{waiting}</span>
         <span className="skeleton" data-shape="row" aria-hidden="true" />

@@ -10,7 +10,7 @@ const nothing: Pick = () => '';
 const laterParams =
   /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** Marks rules that apply only before the full style sheet. No browser supports this property, so the full style sheet ignores the rules. */
-const firstPaintOnly = '(first-paint: only)';
+const firstPaintOnly = /^\(first-paint: ?only\)$/;
 /** Declarations that do not affect the first paint. */
 const laterProperty =
   /^(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)/;
@@ -40,7 +40,7 @@ function pickAtRule(rule: AtRule): Pick {
   const picks = nodes.map(pickNode);
   return (markup) => {
     const needed = picks.map((pick) => pick(markup)).join('');
-    return needed === '' || rule.params === firstPaintOnly ? needed : `${head}{${needed}}`;
+    return needed === '' || firstPaintOnly.test(rule.params) ? needed : `${head}{${needed}}`;
   };
 }
 

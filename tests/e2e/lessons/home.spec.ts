@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
+import { recordShifts, totalShift } from '../layout-shift.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -13,25 +14,13 @@ test("[NAV-20] [UI-10] the lessons page starts with the user's next steps, witho
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await new SignUpPage(page).signUp(person);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   const steps = page.getByRole('region', { name: 'Your next steps' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/lessons');
     await expect(steps.getByRole('listitem')).toHaveCount(4);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect
-      .soft(
-        shifts.reduce((sum, each) => sum + each, 0),
-        `${width}`,
-      )
-      .toBeLessThan(0.01);
+    expect.soft(await totalShift(page), `${width}`).toBeLessThan(0.01);
     expect.soft(await smallTargets(page), `${width}`).toEqual([]);
     await expectAccessible(page);
   }

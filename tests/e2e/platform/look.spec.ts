@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, ignoreErrors, test } from '../fixtures.ts';
+import { recordShifts, totalShift } from '../layout-shift.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { publicPages, states } from '../shown-pages.ts';
 
@@ -213,17 +214,27 @@ test('[UI-4] colors follow the system without script, too', async ({ browser, si
 
 test('[UI-4] nothing shifts while a lesson loads on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-      Object.assign(window, { shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await page.goto('/lessons/load-the-barge');
   await page.waitForFunction(() => 'dataLayer' in window);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
+  expect(await totalShift(page)).toBeLessThan(0.01);
+});
+
+test('[UI-4] the footer and the sections of a settings page do not move while the page loads', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await demo.logIn(page, 'owner', '/settings/profile');
+  await recordShifts(page);
+  for (const path of ['/settings/classrooms', '/settings/license', '/settings/school']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await totalShift(page), path).toBeLessThan(0.01);
+  }
 });
 
 test('[LES-3] "What students learn" is on the first screen of a laptop', async ({ page }) => {

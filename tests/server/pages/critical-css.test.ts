@@ -50,6 +50,9 @@ test('a required descendant is checked, too', () => {
 test('rules that apply only to the first paint are included, and have no effect in the full sheet', () => {
   expect(rules(page)).toContain('.drawn + .button{content-visibility: auto}');
   expect(rules(page)).not.toContain('first-paint');
+  const minified = criticalCss('@supports (first-paint:only){.drawn+.button{display:none}}');
+  expect(minified(page)).toContain('.drawn+.button{display:none}');
+  expect(minified(page)).not.toContain('first-paint');
 });
 
 test('only the sheet in the pages has font faces, because a later one would shift all text', () => {

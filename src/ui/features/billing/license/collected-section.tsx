@@ -179,7 +179,7 @@ function NextInvoice() {
     void revalidator.revalidate();
   };
   return (
-    <QueryBoundary query={query} waiting={words.waiting}>
+    <QueryBoundary query={query} waiting={null}>
       {(shown) => (shown === null ? null : <Content {...shown} onChange={onChange} />)}
     </QueryBoundary>
   );

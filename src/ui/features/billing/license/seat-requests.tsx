@@ -76,7 +76,7 @@ export function SeatRequests() {
     void revalidate();
   };
   return (
-    <QueryBoundary query={query} waiting={words.waiting}>
+    <QueryBoundary query={query} waiting={null}>
       {(requests) =>
         requests.length === 0 ? null : (
           <SectionCard id="seat-requests" heading={words.heading} lead={words.lead}>

@@ -6,7 +6,6 @@ import type { Money } from '#domain/billing/prices/money.ts';
 export const collectedWords = {
   heading: 'On the next invoice',
   lead: 'Seats you add work right away. One invoice covers everything added since the last one.',
-  waiting: 'Loading your next invoice',
   none: 'Nothing so far.',
   issued: (total: Money, day: string, purchaseOrder: string) =>
     `So far ${dollars(total)}. The invoice is issued on ${formatDate(day)}, under purchase order ${purchaseOrder}.`,

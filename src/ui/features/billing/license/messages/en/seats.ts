@@ -19,7 +19,6 @@ export const seatRequestWords = {
   heading: 'Requests for seats',
   lead: 'In the order in which they asked.',
   list: 'Requests for seats',
-  waiting: 'Loading the requests',
   unnamed: 'A teacher without a name',
   about: (school: string, day: string) => `${bidiIsolate(school)} · asked on ${day}`,
   wrote: (note: string) => `“${bidiIsolate(note)}”`,
