@@ -82,7 +82,7 @@ export const assignment = z.object({
 const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
 /** The query of `GET /v1/app/classrooms`. If it has any parameter, it requests a page. */
-export const classroomsQuery = z.object({
+const classroomsQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
   on: z.exactOptional(z.string().check(z.maxLength(10))),

@@ -25,7 +25,7 @@ const person = z.object({
   ),
 });
 
-export const peopleQuery = z.object(tableQuery);
+const peopleQuery = z.object(tableQuery);
 
 export const peopleOperations = {
   listPeople: operation('GET /v1/app/users', {
