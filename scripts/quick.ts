@@ -1,4 +1,4 @@
-// Runs the checks for frequent use, concurrently: types, lint and the tests of the core. `npm test` runs all checks.
+// Runs the checks for frequent use, concurrently: types, lint and the fast tests of the core. `npm test` runs all checks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,13 @@ const checks: readonly (readonly [program: string, ...args: readonly string[]])[
   ['tsc', '-p', 'src/domain'],
   ['tsc', '-p', 'src/application'],
   ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'],
+];
+
+/** Tests of the core that take most of its time: suites on a database, the dependency rules of all files, and simulated boards. */
+const slowTests = [
+  'tests/contract/postgres*.test.ts',
+  'tests/architecture/boundaries.test.ts',
+  'tests/contract/client/web-serial-boards.test.ts',
 ];
 
 const started = performance.now();
@@ -35,6 +42,12 @@ const inTurn = async (): Promise<readonly boolean[]> => {
   for (const check of checks) results.push(await run(check));
   return results;
 };
-const tests = run(['vitest', 'run', '--project', 'core', '--reporter=dot']);
+const tests = run([
+  'vitest',
+  'run',
+  '--project=core',
+  '--reporter=dot',
+  ...slowTests.map((files) => `--exclude=${files}`),
+]);
 const results = [...(await inTurn()), await tests];
 process.exitCode = results.every(Boolean) ? 0 : 1;
