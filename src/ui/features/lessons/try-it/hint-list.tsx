@@ -1,12 +1,20 @@
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Project } from '#domain/lessons/programs/project.ts';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RichTextView } from '../../../components/rich-text.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
-export const HintList = ({ hints }: Pick<Project, 'hints'>) => {
+/** Renders what follows a shown hint, such as a button that reads it aloud. */
+export type AfterHint = (hint: RichText) => ReactNode;
+
+/** The hints of a project. Each press of the button shows one more. */
+export const HintList = ({
+  hints,
+  after,
+}: Pick<Project, 'hints'> & { readonly after?: AfterHint | undefined }) => {
   const [shown, setShown] = useState(0);
   const over = shown >= hints.length;
   return (
@@ -15,6 +23,7 @@ export const HintList = ({ hints }: Pick<Project, 'hints'>) => {
         {hints.slice(0, shown).map((hint, at) => (
           <li key={at}>
             <RichTextView text={hint} />
+            {after?.(hint)}
           </li>
         ))}
       </ol>

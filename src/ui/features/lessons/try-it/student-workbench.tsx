@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 import type { Project } from '#domain/lessons/programs/project.ts';
 import { GoalList } from './goal-list.tsx';
-import { HintList } from './hint-list.tsx';
+import { type AfterHint, HintList } from './hint-list.tsx';
 import { PartLevel } from './part-heading.tsx';
 import { RunningBlocks } from './running-blocks.tsx';
 import { type BuiltProgram, useWorkbench } from './use-workbench.ts';
@@ -20,6 +20,7 @@ export const StudentWorkbench = ({
   built,
   title,
   text,
+  afterHint,
   onRun,
   earned,
   onGoals,
@@ -31,6 +32,7 @@ export const StudentWorkbench = ({
   /** Shown next to the blocks: `title` above the goals, and the instructions below them. */
   readonly title: ReactNode;
   readonly text: ReactNode;
+  readonly afterHint?: AfterHint | undefined;
 }) => {
   const bench = useWorkbench(built, project, blocks, earned);
   const { checked, checking, marks } = bench.goals;
@@ -58,7 +60,9 @@ export const StudentWorkbench = ({
             <GoalList goals={project.goals} marks={marks} checking={checking} />
           )}
           {text}
-          {project === undefined || project.hints.length === 0 ? null : <HintList hints={project.hints} />}
+          {project === undefined || project.hints.length === 0 ? null : (
+            <HintList hints={project.hints} after={afterHint} />
+          )}
         </div>
         <div className="student-work">
           <RunningBlocks bench={bench} built={built} blocks={blocks} whenReady={starting} />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anActivity, aProject } from '../../../../builders/a-lesson.ts';
 import { richLine, richText } from '../../../../builders/rich-text.ts';
@@ -112,6 +112,20 @@ describe('[C21] instructions are read aloud', () => {
     const { person } = await tab.open(`/class/lesson/${assignment.id}/build`);
     await person.click(await readToMe());
     expect(synthesis.said.map(({ text }) => text)).toEqual(['It is red. Build it.']);
+  });
+
+  test('a hint that the student opens can be read, too', async () => {
+    const { aTab, lessons, assignment, cardOf, code } = await aClassOfStudents('word');
+    const hints = [richText('Look at the *first* block.')];
+    await lessons.load([{ ...barge, activities: [anActivity({ project: aProject({ hints }) })] }]);
+    const tab = aTab();
+    const { id, value } = cardOf('Mia');
+    await tab.studentClass.logIn({ classCode: code, studentId: id, login: value, flag: 3 });
+    const { person } = await tab.open(`/class/lesson/${assignment.id}/build`);
+    await person.click(await screen.findByRole('button', { name: /hint/i }));
+    const hint = within(await screen.findByRole('list', { name: 'Hints' })).getByRole('listitem');
+    await person.click(within(hint).getByRole('button', { name: 'Read to me' }));
+    expect(synthesis.said.map(({ text }) => text)).toEqual(['Look at the first block.']);
   });
 
   test('a browser without speech has no such button, but everything else', async () => {

@@ -22,12 +22,14 @@ const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined):
 
 const nothingEarned = { earned: [], goals: 0 } as const;
 
-/** Returns the text to read aloud: the goals, then the instructions without programs. */
-const readOf = (studentView: RichText, goals: Project['goals']): string =>
-  [
-    ...goals.map(({ says }) => plainLine(says)),
-    ...passagesOf(studentView).flatMap(({ language, text }) => (language === null ? [text] : [])),
-  ].join(' ');
+/** Returns the text to read aloud, without programs. */
+const spokenText = (text: RichText): string =>
+  passagesOf(text)
+    .flatMap((passage) => (passage.language === null ? [passage.text] : []))
+    .join(' ');
+
+const ReadButton = ({ text }: { readonly text: string }) =>
+  text === '' ? null : <Spoken text={text} shown="" />;
 
 const Instructions = ({
   studentView,
@@ -38,10 +40,10 @@ const Instructions = ({
   readonly pictures: readonly Picture[];
   readonly project: Project | undefined;
 }) => {
-  const read = readOf(studentView, project?.goals ?? []);
+  const goals = (project?.goals ?? []).map(({ says }) => plainLine(says));
   return (
     <>
-      {read === '' ? null : <Spoken text={read} shown="" />}
+      <ReadButton text={[...goals, spokenText(studentView)].join(' ').trim()} />
       <div className="prose">
         <RichTextView text={studentView} />
         {pictures.map(({ src, alt, width, height }) => (
@@ -119,6 +121,7 @@ export const StudentActivity = ({
             blocks={lesson.blocks}
             title={title}
             text={text}
+            afterHint={(hint) => <ReadButton text={spokenText(hint)} />}
             footer={word}
             onOver={readAgain}
             onRun={() => report('ran')}

@@ -4,6 +4,7 @@ import type { StudentProgram } from '#domain/classrooms/class-work/student-progr
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 import type { Program } from '#domain/lessons/programs/program.ts';
 import type { Project } from '#domain/lessons/programs/project.ts';
+import type { AfterHint } from '../../../lessons/try-it/hint-list.tsx';
 import { FetchedPart, fetchedPart } from '../../../../components/fetched-part.tsx';
 import { withStyles } from '../../../../components/with-styles.ts';
 import { fetched } from '../../../../routes/chunk-error.ts';
@@ -29,6 +30,7 @@ export const Workbench = ({
   blocks,
   title,
   text,
+  afterHint,
   footer,
   onOver,
   onRun,
@@ -43,6 +45,7 @@ export const Workbench = ({
   readonly blocks: readonly LessonBlock[];
   readonly title: ReactNode;
   readonly text: ReactNode;
+  readonly afterHint?: AfterHint | undefined;
   readonly footer: ReactNode;
   readonly onOver: () => void;
   readonly onRun: () => void;
@@ -71,6 +74,7 @@ export const Workbench = ({
             built={built}
             title={title}
             text={text}
+            afterHint={afterHint}
             onRun={onRun}
             earned={earned}
             onGoals={onGoals}
