@@ -21,13 +21,13 @@ export type Activity = {
   readonly address: string | null;
   /** Number of people whose data was read; null unless the entry is a bulk read. */
   readonly count: number | null;
-  /** The message to students of a class, and the number of these students; null for all other acts. */
+  /** The message to students of a class, and the number of recipients; null for all other acts. */
   readonly message: AuditActs['classroom/message-sent']['after'] | null;
 };
 
 /**
- * Columns that activities can be filtered by. `person` is a part of the name or address of a person in an entry. Entries can be sorted by time only, because
- * the index supports no other order.
+ * Columns that activities can be filtered by. `person` matches part of the name or email address of a person in an entry. Entries can be sorted by time only,
+ * because the index supports no other order.
  */
 export const activityColumns = {
   at: 'date',
@@ -49,13 +49,13 @@ export const maxCounted = 1_000;
 /** Maximum number of matching people whose entries a search by name includes. */
 export const maxPeopleSearched = 50;
 
-/** A page of activities. `morePeople` is true if more people match the searched name; their entries are missing. */
+/** A page of activities. `morePeople` is true if more than `maxPeopleSearched` people match the search; the entries of the others are left out. */
 export type ActivityPage = Page<Activity> & { readonly morePeople: boolean };
 
-/** A search for people by a part of their name or address; its mode is never negative. */
+/** A search for people by part of their name or address. Its mode is never a negative one, such as `notContains`. */
 export type PersonSearch = Pick<Extract<Rule<ActivityColumn>, { readonly kind: 'text' }>, 'mode' | 'value'>;
 
-/** Returns the search for a person, with a negative mode replaced by its positive one; null if no rule searches for a person. */
+/** Returns the search in the rule for a person, with the opposite mode if the rule's mode is negative. Null if there is no such rule. */
 export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch | null {
   const rule = rules.find(({ column }) => column === 'person');
   if (rule?.kind !== 'text') return null;
@@ -64,7 +64,7 @@ export function searchedPerson({ rules }: Filter<ActivityColumn>): PersonSearch 
   return { value, mode: isNegative(mode) ? positive[mode] : mode };
 }
 
-/** Whether a filter is valid: it has at most one rule for a person. */
+/** A filter is valid if it has at most one rule for a person. */
 export const isActivityFilter = ({ rules }: Filter<ActivityColumn>): boolean =>
   rules.filter(({ column }) => column === 'person').length < 2;
 

@@ -21,7 +21,7 @@ type LoginReset = { readonly classroom: string; readonly kind: LoginKind };
 
 type ForReason = { readonly before: null; readonly after: { readonly reason: StaffReason } };
 
-/** An act of our staff while viewing the product as another person: the id of the view (`viewAs`) and the action of the call. */
+/** A call of our staff while viewing the product as another person: the id of the view-as session and the called action. */
 type Viewed = { readonly before: null; readonly after: { readonly viewAs: string; readonly action: Action } };
 
 /**
@@ -73,7 +73,10 @@ export type AuditActs = OrganizationActs &
       readonly before: { readonly organization: OrganizationPath };
       readonly after: { readonly organization: OrganizationPath };
     };
-    /** A manager approved the move. The subject owned the workspace; its classrooms (ids) belong to the other organization from then on. */
+    /**
+     * A manager approved a teacher's request to move their workspace into another organization. The subject is the teacher; `classrooms` are the ids of the
+     * moved classrooms.
+     */
     'account/workspace-moved': {
       readonly before: { readonly organization: OrganizationPath };
       readonly after: {
@@ -100,12 +103,12 @@ export type AuditActs = OrganizationActs &
     'directory/read': Plain;
     'account/device-added': { readonly before: null; readonly after: DeviceById };
     'account/device-removed': { readonly before: DeviceById; readonly after: null };
-    /** A refresh token was used twice, which means that it was copied; the device was logged out. */
+    /** A refresh token was used twice, which means that it was copied, so the device was logged out. */
     'account/device-token-reused': { readonly before: DeviceById; readonly after: null };
     'account/view-as-started': Viewed;
     'account/viewed': Viewed;
     'account/view-as-ended': Viewed;
-    /** The subject is the organization; `batch` is the id of the batch of invitations. */
+    /** The subject is the organization; `batch` identifies the invitations that were sent together. */
     'invitation/sent': { readonly before: null; readonly after: InvitationsSent };
     'invitation/resent': Plain;
     'invitation/revoked': Plain;
@@ -118,7 +121,7 @@ export type AuditActs = OrganizationActs &
     'student/login-file-deleted': Plain;
     'student/login-locked': Plain;
     'student/logged-in': Plain;
-    /** The student allowed or declined showing their program to the class. */
+    /** The student agreed or declined to show their program to the class. */
     'student/show-agreed': Plain;
     'student/show-refused': Plain;
     /** The student gave a copy of a program to their partners, who are in `concerns`. */
@@ -129,14 +132,14 @@ export type AuditActs = OrganizationActs &
     'import/started': Plain;
     'import/file-added': Plain;
     'import/discarded': Plain;
-    /** A user linked students of a source to students stored here (R19); they are in `concerns`. */
+    /** A user linked students from an import source to existing students (R19), who are in `concerns`. */
     'import/students-linked': Plain;
     'student/list-read': Plain;
     /** Students were exported to a file; they are in `concerns`. */
     'roster/exported': Plain;
     'student/read': Plain;
     'student/erased': Plain;
-    /** A bulk deletion. The subject is an id that all parts of the job share. */
+    /** A bulk deletion. The subject is an id shared by all parts of the job. */
     'students/erased': { readonly before: null; readonly after: { readonly count: number } };
     /** The subject is the organization, which stopped storing last names. */
     'students/names-shortened': { readonly before: null; readonly after: { readonly count: number } };

@@ -1,4 +1,4 @@
-/** Signals that a result is no longer needed, like the platform's `AbortSignal`, which has this type. The call is aborted when it fires. */
+/** Signals that a result is no longer needed; a call that gets it is aborted. The platform's `AbortSignal` is of this type. */
 export type Cancellation = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
@@ -10,7 +10,7 @@ export type ReadOptions = { readonly signal?: Cancellation };
 
 export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;
 
-/** Returns a cancellation with a `cancel` method, because the core has no `AbortController`. */
+/** Returns a cancellation with a `cancel` method, as a replacement for `AbortController`, which is not available in the core. */
 export function newCancellation(): Cancellation & { readonly cancel: () => void } {
   const listeners = new Set<() => void>();
   let aborted = false;

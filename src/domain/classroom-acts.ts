@@ -47,7 +47,7 @@ export type ClassroomAuditActs = {
   /** Students cannot log in on this day, and their sessions of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
-  /** A message from the fixed list; the student is in `concerns`. Empty for a message to all students. */
+  /** A message from the fixed list. The student is in `concerns`, which is empty for a message to all students. */
   'classroom/message-sent': {
     readonly before: null;
     readonly after: ClassMessage & { readonly to: 'all' | 'one' };

@@ -27,7 +27,10 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: Pick<Order, 'plan' | 'seats'> & { readonly cents: number };
   };
-  /** Seats added to a license on the next invoice, or removed before the invoice, with the seat count and the collected sum in cents. */
+  /**
+   * Seats were added to a license, to be charged on its next invoice, or removed before that invoice, with the seat count and the total of the added seats in
+   * cents.
+   */
   'order/seats-collected': SeatsChanged;
   'order/seats-taken-back': SeatsChanged;
   /** A payment recorded by our staff, with the amount in cents and the bank’s reference. */

@@ -22,7 +22,7 @@ export type DocumentDraft = {
   /** Last valid day of a quote, or due day of an invoice; null for other documents. */
   readonly dueOn: IsoDate | null;
   readonly amount: Money;
-  /** Payment method, or reason for a credit; null for others. */
+  /** Payment method, or reason for a credit; null for other documents. */
   readonly note: string | null;
 } & Pick<Order, 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total'>;
 

@@ -49,7 +49,7 @@ export type PlannedOrder = {
   readonly plan: Plan;
   readonly seats: number;
   readonly quote: Quote;
-  /** For a purchase order on the first day: the due day of the invoice, and the day on which the coverage ends if the invoice stays unpaid. */
+  /** If a purchase order is placed on the first day: when its invoice is due, and when the coverage ends if the invoice is not paid. */
   readonly invoice: { readonly dueOn: IsoDate; readonly stopsOn: IsoDate } | null;
 };
 
@@ -64,11 +64,13 @@ export type LicensePlan = {
   /** All days from today to the end of the plan, in adjacent spans. */
   readonly spans: readonly CoverSpan[];
   readonly endsOn: IsoDate;
-  /** Days of the new term that earlier licenses also cover, so that they would be paid twice. In order, without overlaps. */
+  /** Days of the new term that would be paid for twice, because existing licenses also cover them. Sorted, without overlaps. */
   readonly paidTwice: readonly DaysBetween[];
 };
 
-/** Reasons why no plan is possible: the first day has passed or is too far in the future, the number of seats is not for sale, or the place is invalid. */
+/**
+ * Reasons why no plan is possible: the first day has passed or is too far in the future, the number of seats is not for sale, or the billing place is invalid.
+ */
 export type PlanProblem =
   | { readonly kind: 'past'; readonly earliest: IsoDate }
   | { readonly kind: 'far'; readonly latest: IsoDate }

@@ -6,7 +6,7 @@ import { openAmount } from '../documents/open-amount.ts';
 import type { Money } from '../prices/money.ts';
 import type { License, ShownGrant } from './license.ts';
 
-/** An unpaid invoice: with its order, number, unpaid amount and due day. */
+/** An unpaid invoice with its order, number, unpaid amount and due day. */
 export type OpenInvoice = {
   readonly order: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type PayReason = (typeof payReasons)[number];
 
 /** The next step for a license. Users who cannot buy see what they should ask the buyer for. */
 export type LicenseStep =
-  /** The invoice is null for users who cannot buy, and while the documents cannot be read. */
+  /** The invoice is null for users who cannot buy, and if the documents cannot be read. */
   | { readonly kind: 'pay'; readonly reason: PayReason; readonly invoice: OpenInvoice | null }
   | { readonly kind: 'renew'; readonly hasEnded: boolean }
   /** The credit note of the refund that ended the license; null if the license ended without a refund. */
@@ -38,7 +38,7 @@ export type LicenseStepFacts = {
   readonly documents: readonly BillingDocument[];
   readonly mayBuy: boolean;
   readonly mayAssignSeats: boolean;
-  /** Whether a saved card renews the license and the bank has not refused it. */
+  /** Whether the license renews with a saved card that the bank has not refused. */
   readonly isRenewedByCard: boolean;
   readonly today: IsoDate;
 };

@@ -23,7 +23,7 @@ export type CaseSheet = {
   /** Empty if the teacher has no name. */
   readonly teacher: string;
   readonly today: IsoDate;
-  /** Their trial; null if they have or had a license. */
+  /** The teacher's trial; null if they have or had a license. */
   readonly trial: { readonly lastDay: IsoDate; readonly isOver: boolean } | null;
   readonly publicUrl: string;
   readonly paper: PaperSize;

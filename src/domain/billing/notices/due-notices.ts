@@ -41,8 +41,8 @@ type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
 };
 
 /**
- * Returns when a grant stopped covering: when its trust ended if it was not paid in time; at the end of its grace period if a later license exists;
- * else at its end.
+ * Returns when a grant stopped covering. If its invoice was not paid in time, this is when the trust in the buyer ended. If a later license exists, it is the
+ * end of the grace period. Otherwise, it is the end of the grant.
  */
 const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
   if (isUnpaidInTime(now, grant)) return coverEnd(now, grant);

@@ -13,7 +13,7 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 type NoticeRule = {
   readonly about: About;
-  /** The start of the count of days. `days` is negative before it. */
+  /** The moment from which `days` counts. A negative number of days is before it. */
   readonly from: 'start' | 'end';
   readonly days: number;
   readonly to: readonly NoticeRole[];

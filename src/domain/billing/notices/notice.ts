@@ -40,7 +40,7 @@ export type NoticeSubject = {
 export type DueNotice = {
   readonly name: NoticeName;
   readonly topic: NoticeTopic | null;
-  /** A key that is the same for the same notice, so that an address gets the notice only once. */
+  /** Identifies the notice, so that it is sent only once to an address. */
   readonly key: string;
   /** The day of the notice: the last day of a license or trial, or the day of an order. */
   readonly day: IsoDate;

@@ -14,7 +14,7 @@ const day = 86_400_000;
 export const renewalEnds = ['by-hand', 'replaced', 'declined', 'license-ended'] as const;
 export type RenewalEnd = (typeof renewalEnds)[number];
 
-/** The bank's result of the last charge: the bank declined it, or requires a confirmation by the customer. */
+/** Why the bank refused the last charge: it declined the card, or the customer must confirm the payment. */
 export const renewalRefusals = ['declined', 'asks'] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 
@@ -56,7 +56,7 @@ export const endedRenewal = (renewal: AutoRenewal, at: number, why: RenewalEnd):
   ended: { at, why },
 });
 
-/** Returns the renewal after its charge was paid or canceled; the next terms are computed again. */
+/** Returns the renewal after its charge was paid or canceled. The next terms are computed again later. */
 export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
   ...renewal,
   terms: null,
@@ -85,7 +85,7 @@ export function announcedTerms(told: OrderTerms | null, fresh: OrderTerms, now: 
   return fresh.startsAt - now <= announcedDays * day ? told : fresh;
 }
 
-/** Days of the charges relative to the end of the license. The first charge is before the end, so that the coverage has no gap. */
+/** When the card is charged, in days relative to the end of the license. The first charge is before the end, so that the coverage has no gap. */
 const chargeDays = [-1, 2, 5] as const;
 
 /**

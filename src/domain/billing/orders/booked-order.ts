@@ -31,9 +31,9 @@ export type BookedOrder = Pick<
   readonly paid: Money;
   readonly credited: Money;
   readonly open: Money;
-  /** Number of days for which an amount has been overdue; 0 if nothing is overdue. */
+  /** How many days an amount has been overdue; 0 if nothing is overdue. */
   readonly late: number;
-  /** Billing place and reason of the tax; null for orders placed before tax notes existed. */
+  /** Billing place and tax reason; null for orders placed before tax notes existed. */
   readonly tax: TaxNote | null;
   readonly docks: DeliveryState;
   readonly toSend: number;
@@ -49,7 +49,7 @@ export type BookedEvent = {
   readonly amount: Money;
   /** Number of its document; null if none. */
   readonly document: string | null;
-  /** Reference of a payment, or reason of a credit; null for others. */
+  /** Reference of a payment, or reason for a credit; null for other events. */
   readonly note: string | null;
 };
 
@@ -59,7 +59,7 @@ export type OrderRecord = { readonly order: BookedOrder; readonly history: reado
 /** An order record with the buyer's files: the purchase order, and the organization's exemption certificates, newest first. */
 export type OrderFile = OrderRecord & { readonly files: readonly BillingFile[] };
 
-/** Returns the number of days for which an amount has been overdue; 0 if nothing is overdue. */
+/** Returns how many days an amount has been overdue; 0 if nothing is overdue. */
 export const daysLate = ({ dueOn, open }: Pick<BookedOrder, 'dueOn' | 'open'>, today: IsoDate): number =>
   dueOn === null || open.cents <= 0 ? 0 : Math.max(0, daysFrom(dueOn, today));
 

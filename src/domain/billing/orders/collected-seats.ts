@@ -33,7 +33,7 @@ export type CollectedForm = {
 
 const isCollected = (line: QuoteLine): line is CollectedLine => line.kind === 'collected';
 
-/** Returns the additions of an order, oldest first; empty for other orders. */
+/** Returns the additions of an order, oldest first; empty if the order collects no seats. */
 export const collectedIn = ({ lines }: Pick<Order, 'lines'>): readonly CollectedLine[] =>
   lines.filter(isCollected);
 
@@ -57,8 +57,8 @@ export function issuesOn({ startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'
 }
 
 /**
- * Returns the order of the running license if it was bought on invoice, so that additions can wait for the next invoice. Null if it was
- * paid by card, or none runs. `orders` belong to one buyer.
+ * Returns the order of the running license if it was bought on invoice, so that additions can wait for the next invoice. Null if it was paid by card, or no
+ * license is running. `orders` belong to one buyer.
  */
 export const invoicedLicense = (now: number, orders: readonly Order[]): Order | null => {
   const running = orders

@@ -37,7 +37,7 @@ export type Offer = {
   readonly exemption: Exemption;
 };
 
-/** A number of years, or seats for the rest of the running license. */
+/** A number of years, or `rest` for the rest of the running license's term. */
 export type OrderTerm = TermYears | 'rest';
 
 export type OrderForm = {
@@ -120,7 +120,7 @@ export type OrderTerms = Pick<
   'buyer' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt' | 'lines' | 'total'
 >;
 
-/** Returns the terms of an order. Computes the price again: the form's sum is only what the buyer agreed to. */
+/** Returns the terms of an order. Computes the price again: the total in the form only shows what the buyer agreed to. */
 export function termsOf(
   offer: Offer,
   form: OrderForm,

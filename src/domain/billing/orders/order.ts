@@ -7,8 +7,8 @@ import type { OrderState } from './order-state.ts';
 import type { OrderTrust } from './order-trust.ts';
 
 /**
- * The buyer: an account for itself, or an organization for its members. A `guest` ordered without an account. The license of a guest order starts when the
- * order is claimed (LIC-7), and its buyer's id is the id of the order.
+ * The buyer: an account for itself, or an organization for its members. A `guest` ordered without an account. A guest order grants its license when it is
+ * claimed (LIC-7). Its buyer's id is the id of the order.
  */
 export type OrderBuyer = {
   readonly kind: 'account' | 'organization' | 'guest';
@@ -36,7 +36,7 @@ export type Order = {
   readonly lines: readonly QuoteLine[];
   readonly total: Money;
   readonly state: OrderState;
-  /** Checkout session of the payment provider; null for a purchase order, unless its invoice is being or was paid by card. */
+  /** Checkout session of the payment provider; null for a purchase order, unless its invoice was paid, or is being paid, by card. */
   readonly session: string | null;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -46,7 +46,7 @@ export type Order = {
   readonly purchaseOrder: string | null;
   /** Id of the quote that this order pays by card; null if none. With a purchase order, the quote itself becomes the order. */
   readonly quote: string | null;
-  /** The trust in the buyer until it is paid. Set for an order on invoice whose buyer has an account. */
+  /** The trust in the buyer until the order is paid. Set for an order on invoice whose buyer has an account. */
   readonly trust?: OrderTrust | undefined;
 };
 

@@ -25,7 +25,7 @@ export type BillingFile = {
   readonly id: string;
   readonly kind: BillingFileKind;
   readonly organization: string;
-  /** The order of a purchase order; null for a certificate. */
+  /** Id of the order that a purchase order belongs to; null for a certificate. */
   readonly order: string | null;
   readonly bytes: number;
   /** Epoch milliseconds. */
@@ -65,7 +65,7 @@ export type VerdictForm = {
 
 export type VerdictInvalid = FormInvalid<'expiresOn' | 'note'>;
 
-/** Parses the decision; `today` is our office's day. */
+/** Parses the decision; `today` is the current date in our office's time zone. */
 export const parseVerdict = (
   { accepted, expiresOn, note }: VerdictForm,
   today: IsoDate,

@@ -56,7 +56,7 @@ export function discountBy(
 export const maxPercent = 90;
 const maxOrders = 100_000;
 
-/** The typed form of a new code. An empty text means no end, or no limit of orders. */
+/** The typed form of a new code. An empty field means no end, or no limit on orders. */
 export type DiscountForm = {
   readonly code: string;
   readonly percent: number;
@@ -75,7 +75,7 @@ function parseCode(typed: string): Result<string, FieldProblem> {
   return /^[A-Z\d-]{4,24}$/.test(code) ? ok(code) : err('malformed');
 }
 
-/** Parses the form; `today` is our office's day. */
+/** Parses the form; `today` is the current date in our office's time zone. */
 export function parseDiscount(
   { code, percent, plans: chosen, validUntil, maxUses }: DiscountForm,
   today: IsoDate,

@@ -73,7 +73,10 @@ function sidesOf({ kind, amounts }: LedgerFact): Sides {
   ];
 }
 
-/** Returns the ledger entries of an event. Their sum is 0. Throws a RangeError for a negative amount, because a reversal is a separate event. */
+/**
+ * Returns the ledger entries of an event. Their sum is 0. Throws a RangeError if an amount is not a safe integer or is negative, because a reversal is a
+ * separate event.
+ */
 export function ledgerEntriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   const { id, at, buyer, order } = event;
   for (const { cents } of Object.values(event.amounts))

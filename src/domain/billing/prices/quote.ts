@@ -13,7 +13,7 @@ export type QuoteRequest = {
   /** Seats of the plan that the buyer already has. They count toward the volume discount and are not charged again. */
   readonly seatsHeld: number;
   readonly startsOn: IsoDate;
-  /** A number of years, or the exclusive end day of the seats that the buyer already has. With an end day, the price is by days. */
+  /** A number of years, or the exclusive end day of the seats that the buyer already has. With an end day, the price is prorated by day. */
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
   /** Discount of a code in whole percent; 0 without one. */
   readonly codePercent: number;
@@ -29,13 +29,13 @@ export type QuoteLine =
       readonly seats: number;
       readonly seat: Money;
       readonly years: number;
-      /** Number of days beyond the whole years. The year of these days has `daysOfYear` days. */
+      /** Number of days beyond the whole years. The partial year to which they belong has `daysOfYear` days. */
       readonly days: number;
       readonly daysOfYear: number;
       readonly amount: Money;
     }
   | {
-      /** Seats added to a running license on the next invoice (R26). `amount` excludes tax, which has its own line. */
+      /** Seats added to a running license and charged on its next invoice (R26). `amount` excludes tax, which is in `tax`. */
       readonly kind: 'collected';
       readonly id: string;
       readonly seats: number;
@@ -60,14 +60,14 @@ export type QuoteLine =
       readonly kind: 'code';
       readonly percent: number;
       readonly amount: Money;
-      /** Our staff count the uses of a code by this field. */
+      /** The uses of a code are counted by this field. */
       readonly code?: string | undefined;
     }
   | {
       readonly kind: 'tax';
       readonly rate: number | null;
       readonly amount: Money;
-      /** Missing in quotes from before tax by country was introduced, and in quotes for plans. */
+      /** Missing in quotes from before the tax depended on the country. */
       readonly note?: TaxNote | undefined;
     };
 
@@ -114,7 +114,7 @@ function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteReq
 
 /**
  * Returns the price of seats as lines. Rounds in the buyer’s favor: charges down, discounts up. Each discount applies to the remainder after the previous one.
- * Seats added to a running license are charged by days, without a discount for years.
+ * Seats added to a running license are prorated by day, without a discount for years.
  */
 export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   const problem = problemOf(request);

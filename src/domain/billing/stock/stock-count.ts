@@ -6,11 +6,11 @@ import type { StockLevel } from './stock.ts';
 
 export const maxOnShelves = 100_000;
 
-/** Reasons for a changed count: a fixed list, because the audit log is kept longer than text by users. */
+/** Reasons for a changed count. The list is fixed, because the audit log must not contain text typed by users. */
 export const stockReasons = ['received', 'counted', 'damaged', 'returned'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** `seen` is the number that was displayed before. */
+/** `seen` is the number in stock that the user saw before the change. */
 export type StockCount = {
   readonly product: Product;
   readonly onHand: number;

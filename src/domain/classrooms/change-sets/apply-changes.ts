@@ -83,7 +83,7 @@ class ChangingRoster {
 
 /**
  * Applies changes to a roster. If a field's value differs from the planned one (`from`), the value stays, and the change is `kept`. `roster` must contain the
- * changed rows, the rows that they reference, and the rows that reference removed ones. `accounts` are the existing accounts among their teachers.
+ * changed rows, the rows that they reference, and the rows that reference removed ones. `accounts` are the teachers' accounts that exist.
  */
 export function applyChanges(
   roster: Roster,

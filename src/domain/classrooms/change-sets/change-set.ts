@@ -16,7 +16,7 @@ export const changeSetKinds = [
 ] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** Whether a change set may take long. Jobs make and undo such change sets, and report the result themselves. */
+/** Whether change sets of this kind may take long. A job creates or undoes them and reports the result. */
 export const isLongChange = (kind: ChangeSetKind): boolean =>
   kind === 'roster-imported' || kind === 'year-rolled-over';
 

@@ -3,8 +3,8 @@ import type { Change } from './change.ts';
 import { keyOf, type Roster, type RosterKind, valueIn } from './roster.ts';
 
 /**
- * Fields that users also edit without a change set, on classroom pages: term, archiving and teachers. The value is that of a row that no change set wrote. An
- * edit is detected if the value differs from that of the last change set.
+ * Fields that users also edit on classroom pages, without a change set: term, archiving and teachers. Each maps to its value in a row that no change set has
+ * written. A field counts as edited if its value differs from the one that the last change set wrote.
  */
 const writtenElsewhere: Partial<Record<RosterKind, Readonly<Record<string, string | null>>>> = {
   classroom: { term: null, state: 'active' },
@@ -16,7 +16,10 @@ export const isWrittenElsewhere = ({ kind, field }: Pick<Change, 'field' | 'kind
 
 export type LastSetValue = Pick<Change, 'field' | 'id' | 'kind' | 'to'>;
 
-/** Returns the fields of `writtenElsewhere` whose value differs from `told`. These are user edits, which take precedence over a sync (R11, R12). */
+/**
+ * Returns the fields of `writtenElsewhere` that users edited: their value differs from the last one written by a change set (`told`). These edits take
+ * precedence over a sync (R11, R12).
+ */
 export function editedElsewhere(held: Roster, told: readonly LastSetValue[]): ReadonlySet<FieldKey> {
   const last = new Map(told.map((one) => [fieldKeyOf(one), one] as const));
   const rows = new Map([

@@ -41,7 +41,7 @@ export const namedBy = ({ kind, fields }: RosterRow): readonly RowKey[] =>
     return id === undefined ? [] : [keyOf({ kind: named, id })];
   });
 
-/** Returns the id of a teaching. It is unique per classroom and account, so that an account cannot teach a class twice. `teacher` is an account id. */
+/** Returns the id of a teaching. It is unique per classroom and account, so that an account cannot be added to a class twice. `teacher` is an account id. */
 export const teachingId = (classroom: string, teacher: string): string => `${classroom}/${teacher}`;
 
 export const classroomOfTeaching = (id: string): string => id.slice(0, id.indexOf('/'));

@@ -11,8 +11,8 @@ export const chosenInMerge = ['given', 'family', 'display', 'studentId'] as cons
 export type SeparatedChanges = { readonly free: readonly Change[]; readonly overwriting: readonly Change[] };
 
 /**
- * Separates the changes of a sync that would overwrite user edits since the last import. Edits take precedence over the source for each field, and so do
- * removals (R11, R12). An added or removed row is held back as a whole. Overwriting changes are shown and applied only if the user chooses so.
+ * Separates the changes of a sync that would overwrite user edits since the last import. Each field that a user edited keeps its value, and a row that a user
+ * removed stays removed (R11, R12). An added or removed row is held back as a whole. Overwriting changes are shown, and applied only if the user chooses so.
  */
 export function separateOverwriting(
   changes: readonly Change[],

@@ -2,8 +2,8 @@ import { byRow, type Change } from './change.ts';
 import { keyOf, type Roster, type RosterRow, type RowKey, teachingId } from './roster.ts';
 
 /**
- * Adds the owners of new classrooms to a roster. The owner is the author of the changes. A class that follows an earlier one is skipped, because it gets the
- * teachers of that class. A change that would make the owner a co-teacher has no effect.
+ * Adds the owners of new classrooms to a roster. The owner is the author of the changes. A class that continues a class of the previous year is skipped,
+ * because it gets the teachers of that class. A change that would make the owner a co-teacher has no effect.
  */
 export function withOwners(roster: Roster, changes: readonly Change[], by: string | null): Roster {
   if (by === null || !changes.some(({ kind }) => kind === 'teaching')) return roster;

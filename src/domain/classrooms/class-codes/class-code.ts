@@ -10,7 +10,7 @@ export type ClassCode = {
   readonly renewedAt: number;
   /** When it was paused and stopped accepting students; null while it works. */
   readonly pausedAt: number | null;
-  /** The day of the school for which the class is closed; null if it is open. */
+  /** The day, in the school's time zone, on which the class is closed; null if it is open. */
   readonly closedOn: IsoDate | null;
 };
 

@@ -55,7 +55,7 @@ export type ClassmateProgram = {
   readonly lessonSlug: Slug;
   readonly activityId: string;
   readonly text: string;
-  /** Start of the request; distinguishes two shows of one program. */
+  /** When the teacher asked (epoch milliseconds); distinguishes two requests for the same program. */
   readonly at: number;
   readonly until: number;
 };

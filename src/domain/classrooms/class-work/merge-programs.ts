@@ -30,7 +30,7 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
   const allAddedByOther = minus(other, from);
   const addedByOther = minus(allAddedByOther, added);
   const bothChanged = minus(gone, minus(gone, removedByOther)).length;
-  // A save that repeats another one or is part of a later one is no conflict.
+  // A save that repeats another save, or is part of a later one, is not a conflict.
   const changedEqually = allAddedByOther.length - addedByOther.length;
   if (bothChanged > changedEqually && (added.length > 0 || addedByOther.length > 0)) return null;
   const stacks = [...minus(minus(from, gone), minus(removedByOther, gone)), ...added, ...addedByOther];

@@ -32,7 +32,7 @@ export type ProgramVersion = { readonly version: number; readonly text: string; 
 export const maxVersions = 20;
 export const maxOwnPrograms = 100;
 export const deletedRetentionDays = 30;
-/** Saves within this time are stored as one version, in milliseconds, because the editor saves one second after each change. */
+/** Saves within this many milliseconds are stored as one version, because the editor saves one second after each change. */
 export const versionMs = 120_000;
 
 const maxNameLength = 60;

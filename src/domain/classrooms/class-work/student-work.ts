@@ -19,7 +19,7 @@ export type StudentWork = {
   readonly goals: number;
 };
 
-/** An action of a student. `changed` contains the program's text before and after; `said` means that they need help or are done. */
+/** An action of a student. `changed` contains the program's text before and after; `said` means that the student needs help or is done. */
 export type WorkSignal =
   | { readonly kind: 'opened' | 'ran' | 'said' }
   | { readonly kind: 'goals'; readonly earned: readonly number[]; readonly goals: number }

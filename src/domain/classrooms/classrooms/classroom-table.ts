@@ -27,7 +27,7 @@ export type ClassroomQuery = TableQuery<ClassroomColumn> & {
   readonly archived: boolean;
   /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
-  /** Returns the classrooms that existed on this day, with the student counts of the day; if missing, today. Excludes archived ones. */
+  /** If set, the list shows the classrooms that existed on this day and were not archived yet, with their student counts on that day. Default: today. */
   readonly on?: IsoDate;
 };
 

@@ -8,7 +8,7 @@ import type { ActivityHead, Slug } from '../../lessons/lessons/lesson.ts';
 export const teacherRoles = ['owner', 'co-teacher'] as const;
 export type TeacherRole = (typeof teacherRoles)[number];
 
-/** A teacher of a classroom. `name` is null until they first open it. `id` identifies this membership, not the account. */
+/** A teacher of a classroom. `name` is null until they first open the classroom. `id` identifies this membership, not the account. */
 export type ClassroomTeacher = {
   readonly id: string;
   readonly email: string | null;
@@ -69,7 +69,7 @@ export type ClassroomCard = Classroom & {
   readonly marked: MarkedActivities;
 };
 
-/** The students of a class in its latest lesson: the open lesson that was assigned last. All counts are numbers of students. */
+/** Student counts for the latest lesson of a class, which is the open lesson that was assigned last. */
 export type LatestLesson = {
   readonly title: string;
   /** Current students of the class. */
@@ -87,7 +87,7 @@ export type MarkedActivities = { readonly done: number; readonly needHelp: numbe
 
 /** The fields of an assigned lesson that a teacher edits. Both dates are days of the school; `dueOn` is inclusive. */
 export type AssignmentEdit = {
-  /** False if the teacher prepares the lesson and shows it to the class later. */
+  /** False if students cannot see the lesson yet, because the teacher is still preparing it. */
   readonly visible: boolean;
   readonly opensOn: IsoDate | null;
   readonly dueOn: IsoDate | null;
@@ -100,7 +100,7 @@ export type ProgressState = (typeof progressStates)[number];
 /** A teacher's record of one activity. `minutes` is the class time spent. */
 export type ProgressEdit = { readonly state: ProgressState; readonly minutes: number | null };
 
-/** The progress of the class in one activity; `version` is 0 until it is first recorded. */
+/** The progress of the class in one activity; `version` is 0 until progress is first recorded. */
 export type ActivityProgress = ProgressEdit & {
   readonly activityId: string;
   readonly version: number;

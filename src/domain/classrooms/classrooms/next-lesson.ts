@@ -4,7 +4,7 @@ import { type Assignment, isOpenAssignment } from './classroom.ts';
 /** An activity that a class has not done yet, in its order in the lesson. */
 export type NextLesson = {
   readonly assignment: Assignment;
-  /** Counts from 1. */
+  /** Position of the activity in the lesson, from 1. */
   readonly part: number;
   /** When the lesson was assigned, or when progress was last recorded, in epoch milliseconds. */
   readonly at: number;

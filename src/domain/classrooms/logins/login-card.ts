@@ -21,7 +21,7 @@ export type LoginStanding = Pick<EnrolledStudent, 'id'> &
   Pick<LoginCard, 'lockedUntil'> & {
     /** Null if no login exists yet. */
     readonly kind: LoginKind | null;
-    /** Last day, in the school's time zone, of a login with this value; null if never. */
+    /** When the student last logged in with the current credential, as a day in the school's time zone; null if never. */
     readonly loggedInOn: IsoDate | null;
   };
 

@@ -19,7 +19,10 @@ const pairKey = (one: string, other: string): string => JSON.stringify([one, oth
 const inTwos = (group: readonly string[]): readonly string[] =>
   group.flatMap((one, place) => group.slice(place + 1).map((other) => pairKey(one, other)));
 
-/** Returns the cost of each pair; a new pair is missing. The cost depends first on how often the two students worked together, then on how recently. */
+/**
+ * Returns the cost of each pair; a pair that never worked together is missing. The cost depends first on how often the two students worked together, then on
+ * how recently.
+ */
 function costsOf(earlier: readonly Groups[]): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   for (const [age, groups] of earlier.entries()) {

@@ -4,7 +4,7 @@ import type { PaperSize } from '../../platform/files/paper-size.ts';
 import type { LoginKind } from '../students/login-kind.ts';
 import type { HistoryEntry, StudentRecord } from '../students/student-record.ts';
 
-/** The number of times that a person read or changed the data of a student, per action. Times are in epoch milliseconds. */
+/** How often a person read or changed a student's data, per action. Times are in epoch milliseconds. */
 export type RecordedAct = {
   /** The person's name; null for the service, the student, and people whose account was deleted. */
   readonly by: string | null;
@@ -16,7 +16,7 @@ export type RecordedAct = {
 
 export type KeptFileRow = { readonly file: string; readonly line: number; readonly cells: readonly string[] };
 
-/** A student's program, including deleted ones, with the number of its earlier versions. `changedAt` is in epoch milliseconds. */
+/** A student's program, deleted or not, with its number of earlier versions. `changedAt` is in epoch milliseconds. */
 export type HeldProgram = ProgramPlace & {
   readonly text: string;
   readonly changedAt: number;

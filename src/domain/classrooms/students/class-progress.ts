@@ -16,7 +16,7 @@ export type ProgressLesson = {
 export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
 
 export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
-  /** Last day of a login with the current login; null if never. */
+  /** When the student last logged in with the current credential, as a day in the school's time zone; null if never. */
   readonly loggedInOn: IsoDate | null;
 };
 
@@ -90,7 +90,7 @@ export function helpWanted<S extends Pick<DashboardStudent, 'id'>>({
 
 /** Days without a change after which a started activity counts as stuck. */
 export const stuckAfterDays = 7;
-/** Number of done activities above the median that counts as ahead. */
+/** A student with at least this many more done activities than the median counts as ahead. */
 export const aheadBy = 2;
 
 const dayMs = 86_400_000;
@@ -121,7 +121,7 @@ function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, 
   return found;
 }
 
-/** Adds the signs of each student at `now` (epoch milliseconds), such as being stuck or ahead. */
+/** Adds to each student the signs that apply at `now` (epoch milliseconds), such as `stuck` or `ahead`. */
 export function signProgress(progress: ClassProgress, now: number): ClassDashboard {
   const { students, lessons, marks } = progress;
   const marksOf = marksByStudent(progress);

@@ -5,7 +5,7 @@ import { keyOf, type Roster } from '../change-sets/roster.ts';
 /** Returns the stored form of a last name at a school that stores no last names: the first letter and a period. Returns an initial unchanged. */
 export const initialOf = (family: string): string => `${/^.\p{M}*/su.exec(family)?.[0] ?? ''}.`;
 
-/** Returns the organization of each student whose last name or school changes, as it is after the changes. */
+/** Returns, for each student whose last name or school changes, the path of their organization after the changes. */
 export function schoolsOfNames(
   changes: readonly Change[],
   current: Roster,

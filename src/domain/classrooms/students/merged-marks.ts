@@ -13,8 +13,8 @@ function merged(one: StudentMark, other: StudentMark): StudentMark {
 }
 
 /**
- * Returns one mark per student, assignment and activity. `marks` may contain several, because of students who were merged into one. Returns the latest mark of
- * a teacher and the latest own mark of the student.
+ * Returns one mark per student, assignment and activity. `marks` may contain several, because students were merged. The result combines a teacher's latest
+ * mark and the student's latest own mark.
  */
 export function mergeMarks(marks: readonly StudentMark[]): readonly StudentMark[] {
   const found = new Map<string, StudentMark>();

@@ -7,7 +7,7 @@ export type CheckedStudent = PastedStudent & {
   readonly answer: 'new' | 'no-name' | 'twin';
 };
 
-/** Compares a pasted list with the class. Names never merge students; the teacher must decide about each twin (ROS-2). */
+/** Compares a pasted list with the class. Students are never merged by name; the teacher must decide about each twin (ROS-2). */
 export function checkStudents(
   pasted: readonly PastedStudent[],
   inClass: readonly Pick<Student, 'family' | 'given'>[],
@@ -29,7 +29,7 @@ export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>
   answer === 'twin' && said?.isSame !== true && (said?.display.trim() ?? '') === '';
 
-/** Returns the students to add: all with a name, except twins who are the same student. `said` contains the decisions by line. */
+/** Returns the students to add: all with a name, except twins who are the same student. `said` maps lines to decisions. */
 export const toAdd = (
   checked: readonly CheckedStudent[],
   said: readonly (TwinAnswer | undefined)[],

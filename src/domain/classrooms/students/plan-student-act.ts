@@ -22,8 +22,8 @@ export type ActContext = {
 };
 
 /**
- * The room under trials and licenses. `takers` contains the place for each student who needs room. Students who already count there are missing. `room` is the
- * remaining number per place.
+ * How many more students fit under trials and licenses. `takers` maps each student who would newly count toward a limit to the place that has the limit.
+ * `room` maps each place to the number of students that it can still take.
  */
 export type LicenseRoom = {
   readonly takers: ReadonlyMap<string, string>;

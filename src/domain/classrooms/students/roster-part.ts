@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 
 export type RosterPart =
-  /** On a day; null for today. */
+  /** The students on the day `on`; null means today. */
   | { readonly of: 'classroom'; readonly id: string; readonly on: IsoDate | null }
   | { readonly of: 'school'; readonly id: string; readonly archived: boolean }
   | { readonly of: 'reach'; readonly archived: boolean };

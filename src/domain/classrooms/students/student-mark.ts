@@ -10,7 +10,7 @@ export type MarkedState = { readonly state: OwnProgressState; readonly at: numbe
 /** A mark of a student in an activity. If the teacher made it, `own` contains the student's own mark. */
 export type Mark = MarkedState & {
   readonly source: MarkSource;
-  /** The student's own mark under the teacher's mark; null if there is none, or `source` is not `teacher`. */
+  /** The student's own mark, which the teacher's mark overrides; null if there is none, or `source` is not `teacher`. */
   readonly own: (MarkedState & { readonly source: Exclude<MarkSource, 'teacher'> }) | null;
 };
 
@@ -51,10 +51,7 @@ export function withTeachers(
   return own === null ? null : { ...own, own: null };
 }
 
-/**
- * Returns the student's current state by their own mark; a teacher's mark replaces all earlier ones. Null if the student has no later mark, and the teacher did
- * not mark the activity as done.
- */
+/** Returns the student's own mark if no teacher's mark is newer. Otherwise, returns the teacher's mark if it is `done`, else null. */
 export function wordOf(mark: Mark): MarkedState | null {
   const { state, at, source, own } = mark;
   if (source !== 'teacher') return { state, at };

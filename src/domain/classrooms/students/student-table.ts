@@ -30,18 +30,18 @@ export const studentDefaults: TableDefaults<StudentColumn> = {
 };
 
 export type StudentQuery = TableQuery<StudentColumn> & {
-  /** True returns archived students only, false active students only. */
+  /** True lists only archived students, false only active students. */
   readonly archived: boolean;
-  /** Returns the students who were in a classroom on this day, with their classrooms on that day; if missing, today. Excludes archived ones. */
+  /** If set, the list shows the students who were in a classroom on this day and not archived yet, with their classrooms on that day. Default: today. */
   readonly on?: IsoDate;
   /**
-   * A classroom id of the scope. Returns active students who are not in it now but were before, or who belong to an organization of the scope and have no
-   * classroom. If missing, all students.
+   * The id of a classroom in the scope. If set, the list shows the active students who are not in the classroom now but were before, or who belong to an
+   * organization in the scope and have no classroom.
    */
   readonly formerOf?: string;
 };
 
-/** Maximum count of students. */
+/** The highest exact count of students. A page shows a higher count as "more than 20,000". */
 export const maxStudentsCounted = 20_000;
 
 const millisecondsOfDay = 86_400_000;
@@ -62,7 +62,7 @@ export const studentCell = (student: ListedStudent, column: StudentColumn): Cell
 export const familySeparator = ' ! ';
 
 /**
- * The number of letters of a whole name after its last name in `studentSortValue`. The limit exists because an index cannot contain all letters of the longest
+ * How many letters of the whole name `studentSortValue` appends to the last name. The limit exists because an index cannot contain all letters of the longest
  * names.
  */
 export const maxNameLettersSorted = 60;

@@ -30,7 +30,7 @@ export const noStudentFields: StudentFields = {
 export type StudentField = keyof StudentFields;
 export const studentFieldNames = Object.keys(noStudentFields) as readonly StudentField[];
 
-/** Returns only the student fields, with their types in `student`: as stored, or as in a file. */
+/** Returns only the student fields. Their types are those of `student`: as stored, or as in a file. */
 export const studentFieldsOf = <Fields extends Readonly<Record<StudentField, unknown>>>(
   student: Fields,
 ): Pick<Fields, StudentField> =>
@@ -50,7 +50,7 @@ export type ListedStudent = Student & {
   readonly logsInBy: LoginKind | null;
   /** Whether they have a login; otherwise the next card creates one. */
   readonly hasLogin: boolean;
-  /** Last day of a login of any kind; null if never. */
+  /** The day of the last login with any credential; null if never. */
   readonly loggedInOn: IsoDate | null;
   readonly done: number;
   /** The provider that identifies them in its files; null if managed by hand. */

@@ -3,7 +3,7 @@ import { type SignInMethod, signInMethodOf } from '../sign-in/sign-in-method.ts'
 import { decodeOwnOrganization, type OwnOrganization } from '../membership/own-organization.ts';
 import { type AccountType, accountTypes, defaultAccountType } from '../membership/account-type.ts';
 
-/** A running view of the product as another person by our staff. `until` is in epoch milliseconds. */
+/** A view-as session, in which our staff view the product as another person. `until` is in epoch milliseconds. */
 export type Viewing = { readonly id: string; readonly until: number };
 
 /** The service's record of the signed-in user. Spec §7, `GET /v1/app/users/me`. */
@@ -22,7 +22,7 @@ export type AccountRecord = {
   /** The organization in which they act (ORG-1); null if they belong to none. */
   readonly organization: OwnOrganization | null;
   readonly severalOrganizations: boolean;
-  /** The running view if our staff are viewing the product as this person (ORG-5); null otherwise. */
+  /** The view-as session if our staff are viewing the product as this person (ORG-5); null otherwise. */
   readonly viewing: Viewing | null;
 };
 
@@ -116,7 +116,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     secondFactorRequired: stored['secondFactorRequired'] === true,
     organization: decodeOwnOrganization(stored['organization']),
     severalOrganizations: stored['severalOrganizations'] === true,
-    // A view belongs to one tab. It is never restored from the storage of a different tab.
+    // A view-as session belongs to one tab. It is never restored from the storage of a different tab.
     viewing: null,
   };
 }

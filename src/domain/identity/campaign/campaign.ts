@@ -14,7 +14,7 @@ export const noCampaign: Campaign = {};
 
 export const isEmptyCampaign = (campaign: Campaign): boolean => Object.keys(campaign).length === 0;
 
-/** Rejects email addresses, because page views would pass them on (ANA-1). */
+/** Rejects email addresses, because page views would include them (ANA-1). */
 const containsEmailAddress = (value: string): boolean => value.includes('@');
 
 /** Reads the campaign of a URL's query: `utm_source`, `utm_medium`, … */

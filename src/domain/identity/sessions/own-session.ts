@@ -11,7 +11,7 @@ export type OwnSession = {
   readonly current: boolean;
 };
 
-/** Minimum interval between recorded uses of a session, in milliseconds, so that not every call writes to the database. */
+/** Minimum time between two recorded uses of a session, in milliseconds, so that not every call writes to the database. */
 export const seenNotedEvery = 10 * 60_000;
 
 /** Time for which a session is listed after its last use, in milliseconds. A later use lists it again. */

@@ -1,7 +1,7 @@
 import type { Assessment, QuizQuestion } from './lesson.ts';
 import type { RichText } from '../../platform/text/rich-text.ts';
 
-/** A choice of an exit question. `tells` is the plan's note for a wrong answer; null for the correct one. */
+/** A choice of an exit question. `tells` is the lesson plan's note for a wrong answer; null for the correct one. */
 export type ExitChoice = { readonly says: string; readonly tells: string | null };
 
 export type ExitQuestion = {

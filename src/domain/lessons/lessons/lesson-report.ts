@@ -33,7 +33,7 @@ export type ReportedLesson = {
 /** The range of minutes that the middle half of the classes took, with the number of reports. */
 export type MinutesTaken = { readonly from: number; readonly to: number; readonly reports: number };
 
-/** The number of reports from which every reader sees the minutes. */
+/** Minimum number of reports before every reader sees the minutes. */
 export const minReportsShown = 5;
 
 /** Returns the range of minutes that the middle half of the classes took; null if there are too few reports. */

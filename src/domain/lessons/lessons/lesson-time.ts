@@ -7,7 +7,7 @@ export const maxMinutesOver = 5;
 
 const secondsToHelpAPair = 40;
 
-/** Returns the seconds of a step in a class of this many students, who work in pairs. */
+/** Returns how many seconds a step takes in a class of this many students, who work in pairs. */
 function secondsOf({ kind, amount, help }: TimedStep, students: number): number {
   const pairs = Math.ceil(students / 2);
   const costs: Readonly<Record<TimedKind, number>> = {
@@ -25,7 +25,7 @@ function secondsOf({ kind, amount, help }: TimedStep, students: number): number 
   return costs[kind];
 }
 
-/** Returns the minutes of an activity's steps in a class of this many students, rounded up. */
+/** Returns how many minutes an activity's steps take in a class of this many students, rounded up. */
 export const minutesFor = (steps: readonly TimedStep[], students: number): number =>
   Math.ceil(steps.reduce((sum, step) => sum + secondsOf(step, students), 0) / 60);
 
@@ -34,6 +34,6 @@ type Timed = { readonly kind: string; readonly minutes: number; readonly time: r
 /** Whether an activity is planned for a different day. Its minutes are then not part of the lesson. */
 export const isForAnotherDay = ({ kind }: Pick<Timed, 'kind'>): boolean => kind === 'extend';
 
-/** Returns the minutes of the lesson in a class of this many students, without the activities that are planned for a different day. */
+/** Returns how many minutes the lesson takes in a class of this many students, without the activities that are planned for a different day. */
 export const lessonMinutesFor = (activities: readonly Timed[], students: number): number =>
   activities.reduce((sum, each) => sum + (isForAnotherDay(each) ? 0 : minutesFor(each.time, students)), 0);

@@ -17,7 +17,10 @@ function cutsOf(printable: Printable): number {
   return rows + rows * (columns - 1);
 }
 
-/** Returns the minutes for printing everything for a class of this many students and cutting it with scissors, rounded up; 0 if there are no printables. */
+/**
+ * Returns how many minutes it takes to print everything for a class of this many students and to cut it with scissors, rounded up; 0 if there are no
+ * printables.
+ */
 export function printMinutes(printables: readonly Printable[], students: number): number {
   if (printables.length === 0) return 0;
   const cutting = printables.reduce((sum, printable) => {
@@ -32,6 +35,6 @@ type Prepared = {
   readonly printables: readonly Printable[];
 };
 
-/** Returns the minutes of work before class for tasks, printing and cutting. */
+/** Returns how many minutes the work before class takes: tasks, printing and cutting. */
 export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
   preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));

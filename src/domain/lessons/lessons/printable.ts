@@ -62,7 +62,7 @@ export type BoardMark = {
 type Printed = {
   readonly id: string;
   readonly title: string;
-  /** Whether each pair or group gets a set of cards or a copy of the page, or the class gets one. */
+  /** Who gets a set of cards or a copy of the page: each pair, each group, or the whole class. */
   readonly each: 'pair' | 'group' | 'class';
   readonly without: string;
 };
@@ -114,6 +114,6 @@ export function copiesFor(printable: Printable, students: number): number {
   return Math.ceil(sets / (columns * rows));
 }
 
-/** Returns the sheets of paper for a class of this many students. */
+/** Returns how many sheets of paper are needed for a class of this many students. */
 export const sheetsFor = (printable: Printable, students: number): number =>
   copiesFor(printable, students) * (printable.form === 'cards' ? cardPages(printable).length : 1);

@@ -10,7 +10,7 @@ const roleWords: Readonly<Record<AccountType, string>> = {
   teacher: 'teachers',
 };
 
-/** Names of callers who need no account with a role. */
+/** Display texts for callers who need no account with a role. */
 const audienceWords: Partial<Readonly<Record<Audience, string>>> = {
   pass: 'substitutes with a pass',
   student: 'students who are logged in to their class',
@@ -21,7 +21,7 @@ const conditionWords: Partial<Readonly<Record<ReachCondition, string>>> = {
   uncovered: ' whom no school’s license covers',
 };
 
-/** Returns the users who may do an action: roles with their conditions, or callers without an account. Never empty. */
+/** Returns display texts for who may do an action: roles with their conditions, or callers without an account. Returns `nobody` if there is no such caller. */
 export function rolesOf(action: Action): readonly string[] {
   const { audience, reach } = permissionOf(action);
   const roles = accountTypes.filter((role) => !isNone(reach[role]));

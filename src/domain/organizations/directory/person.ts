@@ -15,18 +15,18 @@ export type PersonOrganization = { readonly id: string; readonly name: string; r
 
 /** A person in the directory (ORG-5). Times are epoch milliseconds. */
 export type Person = {
-  /** Account id for our staff; membership id for managers of the organization. */
+  /** The account id if our staff are viewing the directory; the membership id if a manager of the organization is viewing it. */
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
-  /** Account type for our staff; role in the organization for its managers. */
+  /** The account type if our staff are viewing the directory; the role in the organization if one of its managers is viewing it. */
   readonly accountType: AccountType;
   /** Oldest membership first. */
   readonly organizations: readonly PersonOrganization[];
   /** Time of the last login or of the last visit while logged in; null if never. */
   readonly lastActiveAt: number | null;
   readonly since: number;
-  /** Null for all readers except our staff. */
+  /** Null unless our staff are viewing the directory. */
   readonly account: PersonAccount | null;
 };

@@ -89,7 +89,7 @@ export type CapReached<Thing extends LimitedResource = LimitedResource> = Thing 
   ? { readonly kind: `license/${Thing}-full` }
   : never;
 
-/** Returns the problem of adding `more` things; null if they fit. Null if `more` is 0. */
+/** Returns the problem with adding `more` things; null if they fit. Null if `more` is 0. */
 export const capProblem = <Thing extends LimitedResource>(
   capacity: Pick<Capacity, 'caps' | 'used'>,
   thing: Thing,

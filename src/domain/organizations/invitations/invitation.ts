@@ -26,7 +26,7 @@ export type Invitation = {
   readonly sentAt: number | null;
   readonly bouncedAt: number | null;
   readonly openedAt: number | null;
-  /** When it was last accepted while no seat was free (R5). */
+  /** When the person last tried to accept it while no seat was free (R5). */
   readonly noSeatAt: number | null;
   /** Number of reminders that were sent; the maximum if the recipient stopped them. */
   readonly reminders: number;

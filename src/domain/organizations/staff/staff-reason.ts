@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../platform/forms/field-problem.ts';
 import { err, ok, type Result } from '../../result.ts';
 
-/** Reasons of staff for acts on an account: a fixed list, because the audit log is kept longer than text by users (SEC-9). */
+/** Reasons of our staff for acts on an account. The list is fixed, because the audit log must not contain text typed by users (SEC-9). */
 export const staffReasons = ['asked-by-person', 'asked-by-school', 'billing', 'security', 'law'] as const;
 
 export type StaffReason = {

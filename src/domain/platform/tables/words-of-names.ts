@@ -6,7 +6,7 @@ const wordsOf = (value: string): readonly string[] =>
 
 /**
  * Returns a filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are the columns with
- * names of people. If a filter of several rules needs only one match, returns it unchanged.
+ * names of people. Returns a filter unchanged if it has several rules and only one of them must match.
  */
 export function byWordsOfNames<C extends string>(filter: Filter<C>, columns: readonly C[]): Filter<C> {
   if (filter.match === 'any' && filter.rules.length > 1) return filter;

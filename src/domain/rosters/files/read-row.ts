@@ -186,7 +186,7 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
   const written = row.get('email') || row.get('username');
   const email = parseEmail(written);
   if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
-  // A mark that replaced an address and was typed into the grid is not an address.
+  // A user may type the mark of a removed address into the grid. It is not an address.
   return email.ok && !isLeftOut(email.value) ? email.value : null;
 }
 

@@ -106,7 +106,7 @@ export type ImportRow = {
   }[];
   readonly key: string | null;
   readonly twin: string | null;
-  /** Details of that student; null if there is none or the student was deleted. */
+  /** Details of the student `twin`; null if there is none or the student was deleted. */
   readonly twinIs: PlannedTwin | null;
   /** The day when a student with this id was erased. The row is added only if a user decides to add it. Null for other rows. */
   readonly erasedOn: IsoDate | null;

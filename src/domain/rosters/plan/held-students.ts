@@ -31,7 +31,7 @@ const kinOf = (family: string | null | undefined, grade: string | null | undefin
 
 const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
 
-/** Up to this number of students with the same name, they are compared one by one. Above it, an index is used. */
+/** If at most this many students have the same name, they are compared one by one; otherwise, an index is used. */
 const few = 16;
 
 type Namesakes = {
@@ -106,8 +106,8 @@ export class HeldStudents {
   }
 
   /**
-   * Returns the students of a school whose former number is in a list row, or whose former name is in it and in one of these classrooms. Also returns the row
-   * that had the former value. A current number takes precedence over a former one.
+   * Returns the former identities of a school's students that match a row of a list: by number, or, for a row without a number, by name and one of these
+   * classrooms. Also returns the row that had the former value. A current number takes precedence over a former one.
    */
   formerly(
     student: SourceStudent,
@@ -153,7 +153,7 @@ export class HeldStudents {
       return isThere && this.#keys.get(id) === key;
     });
     const exact = alike.filter((id) => logsInBy(id) === student.login);
-    // A row without a login kind would not change any of them.
+    // A row without a login kind changes the login of none of them.
     return student.login === null ? [...new Set([...exact, ...alike])] : exact;
   }
 

@@ -8,7 +8,7 @@ import { isNamedClass } from '../files/named-class.ts';
 import type { SourceClassroom } from '../files/roster-snapshot.ts';
 
 export type MatchedClassrooms = Matched<SourceClassroom> & {
-  /** Classrooms whose name several stored classrooms have. The import does not choose one of them and does not add a new one. */
+  /** Classrooms whose name matches several stored classrooms. The import does not choose one of them and does not add a new one. */
   readonly undecided: readonly SourceClassroom[];
 };
 

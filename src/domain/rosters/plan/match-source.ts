@@ -118,7 +118,10 @@ class StudentFinder {
     return onlyOf(here) ?? this.#formerly(student, person);
   }
 
-  /** Returns the student whose former number or name is in a list. Each former row matches only one row of a class. */
+  /**
+   * Returns the student whose former number or name is that of a list row. If the row has no number, each former identity is used for only one row with the
+   * same classes and name.
+   */
   #formerly(student: SourceStudent, person: number): string | null {
     if (!this.#held.hasFormer) return null;
     const where = { school: this.#schoolOf(student), classrooms: this.#classesOf(person) };

@@ -1,4 +1,4 @@
-/** The number of ids of a name from which a set is faster than a linear search. */
+/** If a name has at least this many ids, a set is used, because it is faster than a linear search. */
 const few = 16;
 
 /** Ids by name; each id occurs once under a name. A name with a single id does not use an array. */
