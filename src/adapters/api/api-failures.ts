@@ -41,7 +41,7 @@ export const refusedLesson =
   (failure: HttpFailure): LessonNotFound | null =>
     problemOfKind(failure, 'lesson/not-found') === null ? null : { kind: 'lesson/not-found', slug };
 
-/** Returns the conflict with a different user's change, with the current value as parsed by `schema`. Null for any other failure. */
+/** Returns the conflict if a different user has changed the value, with the current value as parsed by `schema`. Returns null for any other failure. */
 export const refusedAsConflict =
   <S extends z.ZodMiniType>(schema: S) =>
   (failure: HttpFailure): EditConflict<z.output<S>> | null => {

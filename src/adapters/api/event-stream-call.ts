@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the event of a name with its data, or null for a name that only newer services send. */
+/** Parses an event. Returns null if this build does not know its name, because newer servers may send more. Returns a gap if its data is invalid. */
 function eventOf<Changes>(
   { event: name, data }: { readonly event?: string | undefined; readonly data: string },
   reply: JsonReply<never, Changes>,
@@ -41,7 +41,7 @@ type StreamOperation<Path extends string, Changes, Kind extends ProblemKind> = O
 >;
 
 /**
- * Calls `hear` with each event of an operation that replies with a stream, until the stream ends. An event that cannot be read counts as a gap and is logged
+ * Calls `hear` with each event of an operation that replies with a stream, until the stream ends. An event that cannot be parsed counts as a gap and is logged
  * without its content.
  */
 export async function callStream<Path extends string, Changes, Kind extends ProblemKind>(

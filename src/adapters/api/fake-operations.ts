@@ -18,7 +18,9 @@ import { type ProblemKind, problems } from '../wire/problems.ts';
 
 type NoReply = Extract<HttpFailure, { readonly kind: 'http/unreachable' | 'http/timed-out' }>;
 
-/** A refusal of an operation. Refusals with additional data are not in the definition of the operation. Its adapter parses them. */
+/**
+ * A refusal that a stub can return. This includes refusals with additional data, which the definition of the operation does not list and its adapter parses.
+ */
 type StubRefusal<Kind, Field extends string> =
   | { readonly kind: Kind }
   | FormInvalid<Field>

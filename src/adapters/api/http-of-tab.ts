@@ -19,7 +19,7 @@ export const httpOfTab = (http: Http, tab: Pick<TabOrganization, 'current' | 'en
     const before = tab.current();
     const answer = await http.send(request);
     if (request.organization !== undefined) return answer;
-    // The call of a page that is opening waits until the session is known, and then uses the tab's organization.
+    // A call of a page that is opening waits until the session is known, and then uses the tab's organization.
     const asked = before ?? tab.current();
     const isEnded = !answer.ok && problemOfKind(answer.error, 'organization/not-a-member') !== null;
     if (isEnded && asked !== null) tab.end(asked);

@@ -7,7 +7,7 @@ export type Written = {
   readonly pictures?: readonly string[];
 };
 
-/** The key of the list of an owner's copies. Opening a cache would create it, and this list can be read without opening one. */
+/** The key of the index of an owner's copies. The index can be read without opening the cache, which would create it. */
 const indexKey = '/copies/index';
 const lessonKey = (slug: string): string => `/copies/lessons/${encodeURIComponent(slug)}`;
 

@@ -28,7 +28,7 @@ export class ServiceWorkerHost {
     return registration?.active != null;
   }
 
-  /** Registers the worker and waits until it is active. If one is already registered, checks for an update. */
+  /** Registers the worker if it is not registered yet, and waits until it is active. Does not check a registered worker for updates. */
   async install(): Promise<boolean> {
     if (this.#workers === null) return false;
     try {

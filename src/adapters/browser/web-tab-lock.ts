@@ -12,14 +12,14 @@ export type LockManager = {
 /** The time in milliseconds to wait for other tabs. */
 const defaultTimeoutMs = 5000;
 
-/** The time in milliseconds for which a lock is kept after the work, because changes of storage reach other processes later than locks do. */
+/** How long a lock is kept after the work, in milliseconds. Other processes see changes of storage later than the release of a lock. */
 const settling = 200;
 
 const browserLocks = (): LockManager | null =>
   // Insecure origins have no locks.
   'locks' in navigator ? navigator.locks : null;
 
-/** Serializes work of tabs with Web Locks. In browsers without them, tabs do not wait for each other. */
+/** Runs work in one tab at a time with Web Locks. In browsers without them, tabs do not wait for each other. */
 export class WebTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #locks: LockManager | null;

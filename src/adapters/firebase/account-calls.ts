@@ -23,7 +23,7 @@ import type { ProviderWindow } from './provider-window.ts';
 
 const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);
 
-/** Reads a fresh copy of a user from the provider. The copy is deleted afterward. */
+/** Reads data from a fresh copy of a user, which is loaded from the provider and deleted afterward. */
 export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
 
 const issuer = 'Blockyard';

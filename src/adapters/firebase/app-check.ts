@@ -8,10 +8,10 @@ import {
 } from 'firebase/app-check';
 import type { FirebaseApp } from 'firebase/app';
 
-/** Attaches an App Check proof to an app's calls. Returns a function that lets a different app share the proof. */
+/** Attaches App Check proofs to an app's calls. Returns a function that lets a different app share the proofs. */
 export type ProveApp = (app: FirebaseApp) => (other: FirebaseApp) => void;
 
-/** The time in milliseconds for which a shared proof is stored. Its owner renews it in time. */
+/** How long a shared proof is stored, in milliseconds. Its owner renews it in time. */
 const borrowed = 60_000;
 
 const shareProof =

@@ -100,7 +100,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.ask((connection) => connection.leaveFor(provider, email));
   }
 
-  /** Returns the result once. Later calls return null. */
+  /** Returns the result of a redirect once. Later calls return null. */
   async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
     const connected = await this.#sdk.ask(async () => undefined);
     if (!connected.ok) return connected;
@@ -133,7 +133,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.signOut();
   }
 
-  /** Reports a change only if no sign-in of this page is in progress, so that its origin is known. */
+  /** Reports a change as soon as no sign-in of this page is in progress, so that it is known whether the sign-in happened here. */
   #report(user: User | null, notify: (change: IdentityChange) => void): void {
     const seen =
       user === null

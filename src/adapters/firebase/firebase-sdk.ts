@@ -27,7 +27,7 @@ export type FirebaseOptions = {
   readonly config: FirebaseConfig;
   /** The default is `browser`. */
   readonly mode?: FirebaseMode;
-  /** Redirects to a different identity service than the provider's. None in production. */
+  /** Redirects the SDK to a different identity service. Not set in production. */
   readonly redirect?: () => Promise<Redirection>;
   /** Replaces the provider's own page. By default, the SDK opens it. */
   readonly window?: ProviderWindow;
@@ -141,7 +141,7 @@ export class FirebaseSdk {
     }
   }
 
-  /** Closes the SDK. Only for tests, because a page just ends. */
+  /** Closes the SDK. Only tests need this. */
   async close(): Promise<void> {
     await (await this.#connecting)?.close();
   }

@@ -21,7 +21,7 @@ function claimsOf(token: string): Fields {
   }
 }
 
-/** Returns the SDK's data about the token. `toJSON` is the only public access that never uses the network. */
+/** Returns the SDK's data about the token. `toJSON` is the only public API for it that never uses the network. */
 const heldBy = (user: User): Fields => fieldsOf(fieldsOf(user.toJSON())['stsTokenManager']);
 
 /**

@@ -2,7 +2,7 @@ export type UserStorage = Pick<Storage, 'getItem' | 'removeItem'>;
 
 const keyOf = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
-/** Runs with the browser's storage. If storage is blocked, the SDK has stored no user, and `otherwise` is returned. */
+/** Calls `run` with the browser's storage and returns its result. Returns `otherwise` if storage is blocked, because the SDK cannot have stored a user then. */
 function within<T>(open: () => UserStorage, run: (storage: UserStorage) => T, otherwise: T): T {
   try {
     return run(open());
@@ -17,8 +17,8 @@ export const hasStoredUser = (apiKey: string, open: () => UserStorage = () => lo
   within(open, (storage) => storage.getItem(keyOf(apiKey)) !== null, false);
 
 /**
- * Logs out in this browser without the SDK, if its code cannot be loaded (offline). Deletes the SDK's data for this API key. Other tabs detect this like any
- * logout.
+ * Deletes the SDK's stored user for this API key without loading the SDK, for a logout while the SDK cannot be loaded (offline). Other tabs detect this like
+ * any logout.
  */
 export const forgetStoredUser = (apiKey: string, open: () => UserStorage = () => localStorage): void =>
   within(open, (storage) => storage.removeItem(keyOf(apiKey)), undefined);

@@ -53,7 +53,7 @@ export class Flow {
     return this.doc.outline.addItem(bookmark, { expanded: true });
   }
 
-  /** Begins a page of a given size without margins and footer, for drawings at fixed positions. */
+  /** Adds a page of the given size without margins and footer, for drawings at fixed positions. */
   addPlainPage(size: readonly [width: number, height: number]): void {
     this.doc.addPage({ size: [...size], margin: 0 });
   }
@@ -206,8 +206,8 @@ export class Flow {
     const element = this.doc.struct('Link');
     this.#current.add(element);
     element.add(draw);
-    // These options are missing in pdfkit's types: the element that the link belongs to, and a text. pdfkit writes the text as a string only if it is an
-    // object.
+    // pdfkit's types lack these options. `structParent` is the structure element of the link. pdfkit writes `Contents` as a PDF string only if it is a
+    // `String` object: it writes a primitive string as a name.
     const options = { structParent: element, Contents: Object(href) as string };
     this.doc.link(x, y, width, height, href, options);
     element.end();

@@ -7,7 +7,7 @@ import { layoutLocked } from './layout/layout-locked.ts';
 import { layoutPicture } from './layout/layout-picture.ts';
 import { layoutRichText } from './layout/layout-rich-text.ts';
 
-/** The font size, line height and table space of a sheet that students write on, in points. */
+/** The font size, line height, height of table rows, and gaps of a sheet that students write on, in points. `leading` is a factor of the font size. */
 type Writing = {
   readonly size: number;
   readonly leading: number;
@@ -15,7 +15,7 @@ type Writing = {
   readonly gap: number;
 };
 
-/** Variants from spacious to tight. A sheet uses the first variant that needs the minimum number of pages. */
+/** Variants from spacious to tight. A sheet uses the first variant with the fewest pages. */
 const writings: readonly Writing[] = [
   { size: 11.5, leading: 1.85, row: 27, gap: 13 },
   { size: 11, leading: 1.7, row: 25, gap: 10 },
@@ -59,7 +59,7 @@ function setSections(
   ];
 }
 
-/** Returns the number of pages of a height that these blocks need. Blocks are split only if they do not fit on one page. */
+/** Returns how many pages with `room` points of height these blocks need. A block is split only if it does not fit on a page of its own. */
 function pagesFor(blocks: readonly PageBlock[], room: number): number {
   let pages = 1;
   let y = 0;
@@ -95,7 +95,7 @@ export function layoutSheet(flow: Flow, tools: PlanTools): void {
   });
 }
 
-/** Lays out both quizzes without answers on a separate page. */
+/** Lays out the quizzes without their answers. They begin on a new page. */
 export function layoutQuizzes(flow: Flow, tools: PlanTools): void {
   const { lesson, words } = tools;
   const sections = quizSections(lesson.assessment, words.assessment);

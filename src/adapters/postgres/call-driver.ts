@@ -14,7 +14,7 @@ import { OpenTransactions } from './open-transactions.ts';
 import { refuseInsideTransaction, runningOperation } from './transaction-scope.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-/** Serializes the use of a single connection. A call never waits for its own transaction. */
+/** Lets one caller at a time use a single connection. A call never waits for its own transaction. */
 class Turns {
   #taken = false;
   #waiting: { readonly call: OpenCall | null; readonly resume: (isMine: boolean) => void }[] = [];
@@ -47,7 +47,7 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
   await connection.executeQuery(CompiledQuery.raw(statement));
 };
 
-/** The time in milliseconds without a statement after which an open transaction is rolled back. */
+/** An open transaction without a statement for this many milliseconds is rolled back. */
 const maxIdleMs = 20_000;
 
 export type CallOptions = {

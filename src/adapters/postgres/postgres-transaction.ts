@@ -65,7 +65,7 @@ const maxFirstWait = 50;
 type TransactionOptions = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive), so that conflicting transactions retry after different delays. */
   readonly random?: () => number;
-  /** Returns the current call. If omitted, there is none. */
+  /** Returns the current call. If omitted, no call is recorded. */
   readonly origin?: AuditContext['origin'];
   /** Returns the name of the running operation, or null if there is none. */
   readonly operation?: () => string | null;

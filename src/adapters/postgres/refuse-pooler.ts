@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The number of comparisons of two connections. One comparison can miss a pooler, because its other clients may get in between. */
+/** How many times two connections are compared. One comparison can miss a pooler, because its other clients may run statements in between. */
 const tries = 3;
 const connectionTimeoutMillis = 3_000;
 

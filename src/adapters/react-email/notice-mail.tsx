@@ -67,7 +67,7 @@ export const noticeWords: Readonly<Record<MailNotice, NoticeWords>> = {
   },
 };
 
-/** A mail about an event of an account. It contains no links, so that users do not learn to follow such links. */
+/** A mail about an event of an account. It contains no links, so that users do not learn to follow links in such mails. */
 export function NoticeMail({ about }: { readonly about: MailNotice }) {
   const { heading, happened, next } = noticeWords[about];
   return (

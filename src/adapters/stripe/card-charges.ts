@@ -13,10 +13,10 @@ export const cardAlone: Pick<
   'customer_creation' | 'allowed_payment_method_types'
 > = { customer_creation: 'always', allowed_payment_method_types: ['card'] };
 
-/** Marks a charge without a session. */
+/** The metadata of a charge without a session. */
 const away = { charged: 'away' } as const;
 
-/** Whether a session's ID is that of a charge without a session. */
+/** Whether `session` is the ID of a charge without a session. */
 export const isCharge = (session: string): boolean => session.startsWith('pi_');
 
 export async function openSetup(

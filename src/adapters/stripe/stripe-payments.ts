@@ -54,7 +54,7 @@ const whole = [
 /** The maximum time in seconds from the start of a dispute to the bank's decision. */
 const maxDispute = 180 * 86_400;
 
-/** Whether a signed webhook can be parsed. Stripe would retry a refused webhook for days, so others are accepted and ignored. */
+/** Whether a signed webhook can be parsed. If not, it is accepted and ignored, because Stripe would retry a refused webhook for days. */
 const isAboutSomething = (event: Stripe.Event | 'unreadable'): event is Stripe.Event =>
   z.safeParse(z.object({ data: z.object({ object: z.looseObject({ object: z.string() }) }) }), event).success;
 

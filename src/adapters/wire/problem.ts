@@ -6,7 +6,7 @@ const base = '/problems/';
 /** The stable `type` of a problem (CAL-5): `/problems/<kind>`, such as `/problems/classroom/not-found`. */
 export const problemType = (kind: ProblemKind): string => `${base}${kind}`;
 
-/** Returns the kind in a `type`, which only newer servers may know. Null if the type is not ours. */
+/** Returns the kind in a `type`, even a kind that this build does not know, because the server may be newer. Returns null if the type is not ours. */
 export const kindOfType = (type: string): string | null =>
   type.startsWith(base) ? type.slice(base.length) : null;
 

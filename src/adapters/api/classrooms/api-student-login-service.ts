@@ -16,7 +16,7 @@ function bodyOf(whose: CardsOf) {
     : ({ of: 'matching', except: selection.except } as const);
 }
 
-/** Returns the query for the students whose cards are requested. A filter is sent as for a page of the table. */
+/** Returns the query and body that select the students whose cards are requested. A filter uses the query parameters of the student table. */
 function askedFor(whose: CardsOf) {
   const selection = whose.of === 'students' ? whose.selection : null;
   const filter = selection?.of === 'filter' ? selection.filter : emptyFilter;

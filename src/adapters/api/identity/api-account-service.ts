@@ -44,7 +44,7 @@ export const apiAccountService = overHttp<AccountService>((send) => ({
   },
   completeOnboarding: (onboarding, campaign) => {
     const { firstName, lastName, consents } = onboarding;
-    // Sends only these fields, because the parsed form of a sign-up has more.
+    // Sends only these fields, because the parsed sign-up form has more.
     const details = Object.fromEntries(personDetailNames.map((name) => [name, onboarding[name]])) as Details;
     const body = {
       firstName,

@@ -259,7 +259,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     return latest === undefined ? null : studentsInLesson(progress, latest.id);
   }
 
-  /** Returns the progress of a class in activities of the lesson versions that are assigned to it. */
+  /** Returns the class's progress in the activities of its assigned lesson versions. */
   #markedIn(assigned: readonly InMemoryAssignment[]): MarkedActivities {
     const recorded = assigned.flatMap((assignment) => {
       const { activities } = assignedVersion(this.tables, assignment);

@@ -5,7 +5,7 @@ import { authenticatorPeriodMs } from '#domain/identity/sign-in/second-factor.ts
 export const authenticatorCode = (secret: string): string =>
   Array.from(secret.slice(-6), (letter) => String(letter.charCodeAt(0) % 10)).join('');
 
-/** Returns the key of a number, in base32 letters. */
+/** Converts a number to an authenticator key in base32 letters. */
 export const authenticatorSecret = (number: number): string =>
   `BLOCKYARD${Array.from(String(number).padStart(6, '0'), (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A').join('')}`;
 

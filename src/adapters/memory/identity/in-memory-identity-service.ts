@@ -41,7 +41,7 @@ export class InMemoryIdentityService {
 
   /** The lifetime of a token, in milliseconds. */
   tokenLifetime = hour;
-  /** The password policy. It is enforced if it requires that. The service's own minimum of 6 always applies. */
+  /** The password policy. It is checked only if its `enforcement` is `ENFORCE`. The service's own minimum of 6 characters always applies. */
   policy: PasswordPolicyDraft = { ...defaultPasswordPolicy, schemaVersion: 1 };
   online = true;
 

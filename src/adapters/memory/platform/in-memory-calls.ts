@@ -1,8 +1,8 @@
 export type Undo = () => void;
 
 /**
- * The calls in progress, so that the effects of their transactions can be reverted. Without Node, code cannot determine its own call. Therefore nothing is
- * reverted if several calls run concurrently.
+ * The calls in progress, so that the effects of their transactions can be reverted. Without Node's `AsyncLocalStorage`, code cannot tell which call it belongs
+ * to. Therefore nothing is reverted if several calls run at the same time.
  */
 export class InMemoryCalls {
   readonly #running = new Map<symbol, Undo[]>();

@@ -41,7 +41,7 @@ function valuesBeforeEdits(tables: InMemoryTables): readonly Omit<FormerValue, '
   });
 }
 
-/** Returns the values of merged students, and values that users changed after the last import that set them. */
+/** Returns the values of students who were merged into others, and values that users replaced, unless an import has set the field since. */
 export const formerValues = (tables: InMemoryTables): readonly FormerValue[] =>
   [...valuesOfMerged(tables), ...valuesBeforeEdits(tables)].map((one) => ({
     id: mergeTarget(tables, one.row),

@@ -49,7 +49,8 @@ const isNear = (one: OrganizationPath, other: OrganizationPath): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
 /**
- * Returns the last values in change sets of fields that users also change outside of change sets. Includes change sets of an organization and those below it.
+ * Returns the last value that a change set wrote to each field that users can also change without a change set. Reads the change sets of the organization, of
+ * those above it, and of those below it.
  */
 function lastSetValues(tables: InMemoryTables, above: OrganizationPath): readonly LastSetValue[] {
   const last = new Map<FieldKey, LastSetValue>();

@@ -14,7 +14,7 @@ import { instant, type Schema } from '../schema.ts';
 const hasRoom = (classroomId: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`${limit} > (
   select count(*) from assignments o where o.classroom_id = ${classroomId} and not o.removed)`;
 
-/** Assigns the published version of a lesson. Must run within a transaction. Serializes additions to a classroom. */
+/** Assigns the published version of a lesson. Must run within a transaction. Locks the classroom, so that assignments to it are added one at a time. */
 export async function assignToClassroom(
   trx: Kysely<Schema>,
   given: NewAssignment,

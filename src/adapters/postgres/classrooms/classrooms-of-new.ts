@@ -14,7 +14,7 @@ function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate)
   return enrollment === undefined || !coversDay(enrollment, day) || name === '' ? null : { id, name };
 }
 
-/** Returns the names of the classrooms of students whom these changes add, because they are not in the database yet. */
+/** Returns the names of the classrooms of students that these changes add. The database does not have these students yet. */
 export function classroomsOfNew(
   roster: Roster,
   changes: readonly Change[],

@@ -114,7 +114,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async addTeacher(classroomId: string, { id, email, by }: NewTeacher, limit: number): Promise<AddOutcome> {
-    // Serializes concurrent additions to a classroom.
+    // Locks the classroom, so that assignments to it are added one at a time.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql<{ teachers: number; there: boolean }>`select count(*)::integer as teachers,
         coalesce(bool_or(${email} in (t.email, lower(a.email))), false) as there

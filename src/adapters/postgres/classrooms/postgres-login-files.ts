@@ -24,7 +24,7 @@ function isAsked(whose: PlacesOf): Condition {
   return whose.path === null ? sql`true` : codePointsWithin(sql.ref('c.organization_path'), whose.path);
 }
 
-/** Whether a student `s` is included, who may be in no classroom. */
+/** Whether a student `s` is included. The student need not be in a classroom. */
 function isAskedAnywhere(whose: Exclude<PlacesOf, { of: 'classrooms' }>): Condition {
   if (whose.of !== 'organization') return isAsked(whose);
   return whose.path === null ? sql`true` : codePointsWithin(sql.ref('s.organization_path'), whose.path);

@@ -22,7 +22,7 @@ const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, '
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
   'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;
 
-/** The student's own mark in addition to a teacher's, of a row `p` of students' progress. Null if there is none. */
+/** The student's own mark in a row `p` of student progress, if a teacher's mark overrides it. Otherwise null. */
 const ownJson: RawBuilder<unknown> = sql`case when p.own_state is not null then json_build_object(
   'state', p.own_state, 'at', (extract(epoch from p.own_at) * 1000)::bigint, 'source', p.own_source) end`;
 

@@ -38,7 +38,8 @@ export class PostgresSubstitutePasses implements SubstitutePasses {
     { id, code, classroomId, day, timeZone, madeBy, madeAt, today }: NewPass,
     limit: number,
   ): Promise<boolean> {
-    // Serializes additions to a classroom. This is a separate statement, because a statement that waits for a lock reads by an older snapshot.
+    // Locks the classroom, so that passes are added to it one at a time. This is a separate statement, because a statement that waits for a lock reads by an
+    // older snapshot.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql`with outlived as (
         delete from substitute_passes where classroom_id = ${classroomId} and day < ${today}::date - 90)

@@ -228,7 +228,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   archived: fields['state'] === 'archived',
 });
 
-/** Returns the rows to write for these changes, as parameters, based on the roster on a day. */
+/** Returns the rows that these changes write and the IDs that they delete, as statement parameters. `day` determines which enrollments are current. */
 export function rosterWrites(roster: Roster, changes: readonly Change[], day: IsoDate) {
   const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);

@@ -29,7 +29,7 @@ const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id 
 export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
   and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
 
-/** Matches students `s` who were in a classroom of a scope, by its ID, and still belong to its organization. */
+/** Matches students `s` who were in the classroom with this ID in a scope, and still belong to the classroom's organization. */
 export const wasIn = (scope: Scope, classroomId: string): RawBuilder<boolean> => sql<boolean>`s.id in (
   select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
   where c.id = ${classroomId} and c.organization_path is not distinct from s.organization_path

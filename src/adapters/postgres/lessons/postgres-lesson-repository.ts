@@ -60,7 +60,7 @@ export class PostgresLessonRepository implements LessonRepository {
     return row === undefined ? null : this.#readStored(row.lesson);
   }
 
-  /** Serializes processes. Does not write unchanged rows. */
+  /** Only one process at a time can run this. Unchanged rows are not written. */
   async replaceAll(lessons: readonly Lesson[]): Promise<void> {
     const rows = lessons.map((lesson, at) => ({
       slug: lesson.slug,

@@ -59,7 +59,10 @@ const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
 const statusOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
   sql`(${on === undefined ? status : statusNow(scope)})`;
 
-/** The table of the members in a scope, today or on a day. All search and sort columns are in the memberships. */
+/**
+ * The member table of a scope: the listed members, or with `on`, the members at the end of that day. The `memberships` table has all columns for searching and
+ * sorting.
+ */
 export const memberTable = (
   scope: Scope,
   { timeZone, on }: Pick<MemberQuery, 'on' | 'timeZone'>,

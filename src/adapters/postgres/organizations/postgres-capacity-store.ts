@@ -33,7 +33,7 @@ export class PostgresCapacityStore implements CapacityStore {
       organization === null
         ? sql`from accounts where id = ${owner} for update`
         : sql`from organizations where id = ${idsOfPath(organization).at(0)} for update`;
-    // Counts in a separate statement, which includes everything that was committed while this statement waited.
+    // Counts in a separate statement, so that the count includes everything that was committed while `#facts` waited for the lock.
     return this.#count(place, now, await this.#facts(place, held));
   }
 

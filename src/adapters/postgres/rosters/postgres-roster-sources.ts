@@ -144,7 +144,7 @@ export class PostgresRosterSources implements RosterSources {
     return new Map(rows.map(({ email, id }) => [email, id]));
   }
 
-  /** Returns the last values in change sets of fields that users also change outside of change sets. */
+  /** Returns the last value that a change set wrote to each field that users can also change without a change set. */
   async #lastSetValues({ organization }: SourceName): Promise<readonly LastSetValue[]> {
     const { rows } =
       await sql<LastSetValue>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
@@ -172,7 +172,7 @@ export class PostgresRosterSources implements RosterSources {
     return { roster, links, edited: await this.#edited(roster), former };
   }
 
-  /** Returns values of merged students, and values that users changed after the last import that set them. */
+  /** Returns the values of students who were merged into these students, and values that users replaced, unless an import has set the field since. */
   async #former(students: readonly string[]): Promise<readonly FormerValue[]> {
     const { rows } = await sql<FormerValue>`with recursive became as (
         select id, id as into_id from unnest(${students}::text[]) as s (id)
