@@ -15,7 +15,7 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{1,2000})\\.([\\
 const day = 86_400_000;
 const knownFor = 180 * day;
 const renewedAfter = 30 * day;
-/** The maximum number of owners to remember, latest first, for example on a shared computer. */
+/** The maximum number of owners that one browser remembers, latest first. A shared computer has several owners. */
 const maxOwners = 10;
 /** The time in milliseconds for which a process may cache the key after a different process has rotated it. */
 const keyReadEvery = 10 * 60_000;

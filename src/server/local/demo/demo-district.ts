@@ -22,7 +22,7 @@ const day = 1_440 * minute;
 
 export type DemoStores = DemoClassroomStores &
   DemoOrganizationStores & {
-    /** Returns transactions at a different time, in epoch milliseconds, because the audit log sets the time of its entries. */
+    /** Returns a `Transaction` whose audit log entries are dated `at` (epoch milliseconds). Without it, they would be dated now. */
     readonly transactionAt: (at: number) => Transaction;
     readonly accounts: AccountRepository;
     readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;

@@ -139,8 +139,8 @@ async function place(
 }
 
 /**
- * Adds Docks to the stock and creates an order for each state of a delivery. Idempotent. `transactionAt` runs transactions at a different time (epoch
- * milliseconds), because the audit log sets the time of its entries.
+ * Adds Docks to the stock and creates an order for each state of a delivery. Idempotent. `transactionAt` returns a `Transaction` whose audit log entries are
+ * dated at that time (epoch milliseconds).
  */
 export async function fillDemoOrders(
   { ids, transactionAt }: { readonly ids: Ids; readonly transactionAt: (at: number) => Transaction },

@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 export type DemoOrganizationStores = { readonly transaction: Transaction; readonly ids: Ids };
 
-/** Returns the term of the district's license. It ends with the first school year that lasts at least another month, in the district's time zone. */
+/** Returns the term of the district's license. It ends on the first July 1 that is at least 45 days away, in the district's time zone. */
 function demoLicense(now: number): Pick<OrganizationGrant, 'startsAt' | 'endsAt'> {
   const soon = lastDayBefore(now + 45 * day, timeZone);
   const thisYear = `${soon.slice(0, 4)}-07-01`;

@@ -22,7 +22,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 export type DemoRosterStores = {
-  /** Returns transactions at a different time, in epoch milliseconds, because the audit log sets the time of its entries. */
+  /** Returns a `Transaction` whose audit log entries are dated `at` (epoch milliseconds). Without it, they would be dated now. */
   readonly transactionAt: (at: number) => Transaction;
   readonly ids: Ids;
 };
@@ -151,7 +151,7 @@ async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, 
   });
 }
 
-/** Undoes an import, and stores the lists of results of R14. */
+/** Undoes an import and stores the report of the undo (R14). */
 async function takeBack(
   { roster, imports, audit }: Stores,
   { id, set, at, organization, by }: Act,

@@ -10,7 +10,7 @@ export const identityFaultSchema = z.strictObject({
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
   /** The identity service's error message, for example `TOKEN_EXPIRED`. Without a message, the call continues after the delay. */
   message: z.optional(z.string().check(z.minLength(1))),
-  /** The number of matching calls. The default is 1. */
+  /** How many matching calls the fault applies to. The default is 1. */
   times: z.optional(z.int().check(z.minimum(1))),
   /** The delay before the call is handled, in milliseconds of real time. */
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),

@@ -47,7 +47,7 @@ const button = (value: string, label: string, quiet = false): Html =>
 function payPage(row: PaymentRow, told: string): string {
   const sum = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const amount = row.kind === 'setup' ? 'Leave a card' : sum;
-  // The first card is the one that pays.
+  // The payment succeeds with the first card, so its button is the primary one.
   const choices = (row.keepsCard ? keptCards : cards).map(
     ([value, label], place) => html`<p>${button(value, label, place > 0)}</p>`,
   );

@@ -4,7 +4,7 @@ import { activityColumns, activityDefaults, type ActivityQuery, isActivityFilter
 import type { Result } from '#domain/result.ts';
 import { type Malformed, malformed, readTable } from '../read-query.ts';
 
-/** Reads the query from a call's parameters. Returns a refusal if it is invalid, not sorted by time, or if `person` is not searched by one part of a name. */
+/** Reads the query from a call's parameters. Returns a refusal if it is invalid, not sorted by time, or has more than one rule for `person`. */
 export function readActivityQuery({
   of: _of,
   ...asked
