@@ -25,8 +25,8 @@ const DateField = (props: InputProps) => (
 );
 
 /**
- * Chakra's fields. Chakra adds no rules, because the page's style sheets already contain them for the same fields of public pages. `FieldFrame` connects a
- * control to its descriptions, because it handles more than Chakra does: optional fields, rules, and errors for screen readers without `aria-errormessage`.
+ * Chakra's fields. Chakra adds no CSS, because the page's style sheets already style the same fields of public pages. `FieldFrame` connects a control to its
+ * descriptions, because it handles more than Chakra does: optional fields, rules, and errors for screen readers without `aria-errormessage`.
  */
 const parts: FieldParts = {
   // Removes the role `group`: a field has only one control.

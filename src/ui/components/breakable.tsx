@@ -3,8 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 const pieces = /[^@.]*[@.]+|[^@.]+/g;
 
 /**
- * Allows line breaks in long email addresses after the @ and the dots. Does not affect copying, searching and screen readers. Returns nodes that are not text
- * unchanged.
+ * Allows line breaks in long email addresses after the @ and the dots. Does not affect copying, searching and screen readers. Returns other nodes unchanged.
  */
 export const breakable = (words: ReactNode): ReactNode =>
   typeof words === 'string' && words.includes('@')

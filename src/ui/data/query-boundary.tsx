@@ -39,7 +39,10 @@ export function QueryBoundary<T>({
   children,
 }: {
   readonly query: Query<T>;
-  /** The text above the skeleton. With null, nothing is shown while data is read: for a part that is usually empty, which would move what is below. */
+  /**
+   * The text above the skeleton. If null, nothing is shown while data is read. Use null for a part that is usually empty, so that a skeleton does not move the
+   * content below it.
+   */
   readonly waiting?: string | null;
   /** False if a different boundary of the page announces the same data. */
   readonly staleNotice?: boolean;

@@ -6,7 +6,7 @@ import { Input, type TextFieldProps } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = Partial<TextFieldProps> & {
-  /** The provider's policy for a new password. It must not be a copy. */
+  /** The rules for a new password. They must come from the provider's policy, because a copy in the code could be outdated. */
   readonly rules?: readonly CheckedPasswordRule[];
   readonly purpose?: 'current' | 'new';
 };

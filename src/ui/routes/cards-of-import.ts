@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** The query parameter of the student list for the login cards of an import's new students, or of the whole school. */
+/** Query parameters of the student list that open the login cards of an import: the ID of the import, and the ID of its school. */
 export const cardsParameter = 'cards';
 export const cardsSchoolParameter = 'school';
 
-/** Returns the URL to print the login cards of an import's new students, or of its whole school. */
+/** Returns the URL of the student list with a dialog that prints the login cards of an import's new students or of its whole school. */
 export const cardsOfImport = (importId: string, organizationId: string): string =>
   `${paths.students}?${new URLSearchParams({ [cardsParameter]: importId, [cardsSchoolParameter]: organizationId })}`;

@@ -9,7 +9,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { joinWords as words } from '../../messages/en/joining.ts';
 
-/** Shows the school with the email domain of the user, and a link to request to join it (ORG-10). Renders nothing if there is no such school. */
+/** Shows the school that has the user's email domain, with a link to request to join it (ORG-10). Renders nothing if there is no such school. */
 export function JoinNotice() {
   const { joining } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => joining.suggestion(options), [joining]));

@@ -66,7 +66,7 @@ function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
 const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
   quote.ok || quote.error.kind === 'tax' ? undefined : words.problem(quote.error);
 
-/** The days of the license. If the order is from a plan, also tells the user if they do not begin as planned. */
+/** The days of the license. Also tells the user if the license does not start on the day in the URL, which a plan sets. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   const [asked] = useSearchParams();
   const planned = parseIsoDate(asked.get('from') ?? '');

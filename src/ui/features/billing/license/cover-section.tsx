@@ -22,7 +22,9 @@ const tones: Readonly<Record<AccessState, ChipTone>> = {
   subscription_expired: 'coral',
 };
 
-/** The grant that covers the user, with its reason and end. The access state is that of the session, which other code may set (LIC-2). */
+/**
+ * Shows the grant that covers the user, with its reason and end. Uses the session's access state, which `window.blockyard.setAccessState` can override (LIC-2).
+ */
 export function CoverSection(license: License) {
   const part = useOwnPart(license);
   const state = personOf(useSession())?.accessState ?? license.state;

@@ -112,7 +112,7 @@ export function useRenewal({ history }: Pick<License, 'history'>): Query<ShownRe
   return isShown ? query : null;
 }
 
-/** Whether a card on file will pay for the next year and the bank has not declined it. Also true until that is read. */
+/** Whether a card on file will pay for the next year and the bank has not declined it. Also true until the renewal is read. */
 export function isRenewedByCard(query: ReturnType<typeof useRenewal>): boolean {
   if (query === null || query.state === 'waiting') return query !== null;
   const renewal = valueOf(query);

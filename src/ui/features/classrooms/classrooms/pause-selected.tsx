@@ -10,8 +10,8 @@ import { bulkPauseWords as words } from './messages/en/classrooms.ts';
 import { setEach } from './set-each.ts';
 
 /**
- * Pauses or resumes the class codes of the selected classrooms. Skips classrooms without a code. There is no undo, because the opposite button has the same
- * effect, and because the previous codes are not read.
+ * Pauses or resumes the class codes of the selected classrooms. Skips classrooms without a code. There is no undo, because the opposite button reverses the
+ * action, and because the page does not know which codes were paused before.
  */
 export function PauseSelected(props: {
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;

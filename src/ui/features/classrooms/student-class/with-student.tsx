@@ -18,7 +18,7 @@ import './student-class.css';
 
 type Left = { readonly classCode: string | null; readonly note: string | null };
 
-/** Returns why the previous student left, and which class, from the navigation state. */
+/** Returns why the previous student left, and that student's class, from the navigation state. */
 function leftIn(state: unknown): Left {
   const { classCode, note } = (state ?? {}) as Partial<Record<keyof Left, unknown>>;
   return {

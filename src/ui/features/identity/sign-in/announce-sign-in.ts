@@ -2,7 +2,7 @@ import type { SignInOutcome } from '#application/client/identity/session/complet
 import { toast } from '../../../components/notices/toast.ts';
 import { providers } from '../../../messages/en/account.ts';
 
-/** Shows whether a provider was connected that had to wait for the login (AUT-12). */
+/** Shows whether the provider that had to wait for this login is now connected (AUT-12). */
 export function announceSignIn({ connected, notConnected }: SignInOutcome): void {
   if (connected !== null) toast(providers.connected(providers.nameOf(connected)));
   if (notConnected !== null) toast(providers.notConnected);

@@ -53,7 +53,10 @@ function itemsOf(id: BlockId): readonly BlockInfo[] {
 export const variablesKey = 'VARIABLE_BLOCKS';
 export const makeVariableKey = 'MAKE_VARIABLE';
 
-/** Returns the blocks of 'Variables' for these names, newest last. Without names, returns those for a variable that is created on first use. */
+/**
+ * Returns the blocks of 'Variables', newest variable first. `names` are oldest first. If empty, returns the blocks of a variable that Blockly creates on first
+ * use.
+ */
 export function variableItems(names: readonly string[]): readonly Record<string, unknown>[] {
   const named = names.length === 0 ? [undefined] : names.toReversed();
   const fields = (field: string, name: string | undefined) =>

@@ -45,7 +45,7 @@ const Panel = ({
   const paper = useRef<HTMLDivElement>(null);
   const bench = useWorkbench(built, project, blocks);
   const { goals } = bench;
-  // Depends only on the program, because a run re-renders this component at each of its moments.
+  // Memoized, because a run re-renders this component in every frame but does not change the program.
   const figure = useMemo(
     () => (
       <div ref={paper} className="try-it-print">

@@ -60,7 +60,7 @@ function Invite() {
   );
 }
 
-/** Replaces a list that would contain only the teacher, and offers a teacher without a school their options. */
+/** Shown instead of a list that would contain only the teacher. Links to the page where the teacher can move their classes into a school. */
 const NoColleagues = () => (
   <EmptyState
     title={words.alone.title}

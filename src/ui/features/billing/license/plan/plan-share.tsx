@@ -10,7 +10,7 @@ type Shared = {
   readonly query: string;
   readonly plan: LicensePlan;
   readonly choice: PlanChoice;
-  /** The buyer's subject, or null for readers who may not buy. */
+  /** Whom the reader buys a license for, or null for readers who may not buy. */
   readonly buysFor: 'self' | 'organization' | null;
 };
 

@@ -14,7 +14,7 @@ function play(): void {
   oscillator.addEventListener('ended', () => void audio.close());
 }
 
-/** Plays a sound when a further student needs help. Off by default (CLS-2). */
+/** Plays a sound when another student needs help. Off by default (CLS-2). */
 export function useHelpSound(stuckIds: readonly string[]) {
   const [isOn, setOn] = useState(false);
   const before = useRef<readonly string[]>([]);

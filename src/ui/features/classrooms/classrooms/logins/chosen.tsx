@@ -2,7 +2,7 @@ import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select } from '../../../../forms/text-field.tsx';
 
-/** The choices for the kind of new logins. `usual` is the default of the grade. */
+/** The choices for the kind of new logins. `usual` is the default for the grade. */
 export const newLoginKinds = ['usual', ...loginKinds] as const;
 
 export const fileTypeOf = (name: string): string =>

@@ -4,7 +4,7 @@ import { RichTextView } from '../../../../components/rich-text.tsx';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { LockedNotice } from '../locked-notice.tsx';
 
-/** Returns the text of a block with the space that it takes up. A program has a frame above and below. */
+/** Returns the text of a block, with an empty line before and after a program for its frame. Used to estimate the space that the block needs. */
 function roomOf(block: RichBlock): string {
   const text = passagesOf([block])
     .map((passage) => passage.text)

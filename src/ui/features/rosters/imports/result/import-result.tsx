@@ -84,7 +84,7 @@ const NextLinks = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
-/** The result of an import: counts, rows that were not imported, and an undo button that shows the lists of R14. */
+/** The result of an import: counts, rows that were not imported, and a button that undoes the import and then lists what was undone (R14). */
 export const ImportResult = ({
   detail,
   onStarted,
