@@ -1,5 +1,4 @@
-// Compares the result of an import with its input (ROS-14). It shares no code with the reader and the planner, so that an error there
-// cannot hide itself here.
+// Compares the result of an import with its input (ROS-14). It shares no code with the reader and the planner, so that a bug in them cannot hide itself here.
 
 // cspell:words studentid studentnumber sourcedid schoolid sisid
 
@@ -33,8 +32,8 @@ function personRows([header, ...records]: readonly FileRecord[]): readonly Perso
 }
 
 /**
- * Returns the rows of people that are missing from the result: no person has the row's ID, and the row is not shown with a reason. Does not check files with
- * rows for guardians.
+ * Returns a message for each row whose person is missing from the result: no person has the row's name and ID (or the row's name, if its ID cannot be
+ * compared), and the row is not shown with a reason. Does not check files that mention guardians, aides or proctors in a cell.
  */
 export function unaccountedRows(
   records: readonly FileRecord[],

@@ -95,7 +95,7 @@ async function problemOf(pattern: Pattern): Promise<string | null> {
 
 async function problemsOf(patterns: readonly Pattern[]): Promise<readonly string[]> {
   const problems: (string | null)[] = [];
-  // One at a time: waiting in the checker's queue would count as time of the pattern.
+  // One at a time: waiting in the checker's queue would count as the pattern's time.
   // oxlint-disable-next-line no-await-in-loop
   for (const pattern of patterns) problems.push(await problemOf(pattern));
   return problems.filter((problem) => problem !== null);
