@@ -36,7 +36,7 @@ export const shownActivationCode = (code: string): string =>
     code.slice(at * group, (at + 1) * group),
   ).join('-');
 
-/** Parses a typed code. Ignores case and spaces, and corrects look-alikes. */
+/** Parses a typed code. Ignores case, spaces and dashes, and corrects look-alikes. */
 export function parseActivationCode(typed: string): Result<string, FieldProblem> {
   const symbols = Array.from(
     typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),

@@ -174,7 +174,8 @@ const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly l
 
 /**
  * Plans a license (LIC-11). Returns the orders, their prices as in the checkout, and the coverage of every day from today to the end. A new term begins when
- * existing coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure. The order of `held` does not matter.
+ * the existing coverage ends; until then, only missing seats are added. Days that a later license also covers are in `paidTwice`. Pure. The order of `held`
+ * does not matter.
  */
 export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<LicensePlan, PlanProblem> {
   const { earliest, latest } = startsBetween(facts.today);

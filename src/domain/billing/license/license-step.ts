@@ -43,7 +43,7 @@ export type LicenseStepFacts = {
   readonly today: IsoDate;
 };
 
-/** Returns the running license if the user has no seat in it and can ask for one; null if there is none. */
+/** Returns the organization's running license if the user has no seat in it; null if there is none, or if the user has or needs no seat. */
 export const licenseWithoutSeat = ({
   seat,
   history,
@@ -81,7 +81,7 @@ function payStep({ license, documents, mayBuy, today }: LicenseStepFacts): Licen
   return isWaiting && ofLicense !== null ? { kind: 'pay', reason: 'waiting', invoice: ofLicense } : null;
 }
 
-/** Returns the credit note of a refund that was the last event of the buyer; null if none. */
+/** Returns the buyer's last document if it is the credit note of a refund, else null. Ignores quotes. */
 function lastRefund(documents: readonly BillingDocument[]): BillingDocument | null {
   const [last] = documents
     .filter(({ kind }) => kind !== 'quote')

@@ -57,8 +57,8 @@ export function issuesOn({ startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'
 }
 
 /**
- * Returns the order of the running license if it was bought on invoice, so that additions can wait for the next invoice. Null if it was paid by card, or no
- * license is running. `orders` belong to one buyer.
+ * Returns the order of the running license if it was bought on invoice, and is paid or trusted, so that additions can wait for the next invoice; else null.
+ * `orders` belong to one buyer.
  */
 export const invoicedLicense = (now: number, orders: readonly Order[]): Order | null => {
   const running = orders

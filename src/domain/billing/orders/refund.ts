@@ -29,7 +29,7 @@ export const parseRefund = (
       (draft.reference ?? '').trim() === '' ? ok(null) : parseLine(draft.reference ?? '', maxNumberLength),
   });
 
-/** Returns the refundable cents of an order; 0 during a dispute. */
+/** Returns the refundable cents of an order; 0 unless the order is paid and not disputed. */
 export const refundableCents = ({ order, balance }: OrderAccount): number =>
   order.state === 'paid' ? balance.paid : 0;
 

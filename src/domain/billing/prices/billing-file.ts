@@ -41,7 +41,7 @@ const holdsOn = ({ accepted, expiresOn }: Verdict, today: IsoDate): boolean =>
   accepted && (expiresOn === null || expiresOn >= today);
 
 /**
- * Returns the exemption of an organization on a day from its certificates, newest first. An accepted certificate stays valid while a newer one waits for
+ * Returns an organization's exemption on a day. `certificates` are sorted, newest first. An accepted certificate stays valid while a newer one waits for
  * review.
  */
 export function exemptionOf(

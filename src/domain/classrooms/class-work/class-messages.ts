@@ -55,7 +55,7 @@ export const messageMs = 30 * 60_000;
 
 const maxSteps = 20;
 
-/** Returns the number of steps in the text of an activity: the items of its numbered lists. */
+/** Returns the highest number in the numbered lists of a text, at most `maxSteps`; 0 if it has none. */
 function stepsIn(text: RichText): number {
   const ends = text.map((block) =>
     block.kind === 'list' && block.start !== null ? block.start + block.items.length - 1 : 0,
@@ -86,7 +86,7 @@ export const messagesOf = ({ slug, activities }: Pick<Lesson, 'activities' | 'sl
     hints: (project?.hints ?? []).map(hintText),
   }));
 
-/** Returns the number of the last step that an activity has; 0 without steps. */
+/** Returns the highest step number of these activities; 0 if they have no steps. */
 export const lastStepOf = (activities: readonly ActivityMessages[]): number =>
   Math.max(0, ...activities.map(({ steps }) => steps));
 

@@ -51,7 +51,10 @@ const lookAlikes: Readonly<Record<string, string>> = { O: 'Q', '0': 'Q', '6': 'G
 
 const isSymbol = (symbol: string): boolean => userCodeSymbols.includes(symbol);
 
-/** Normalizes a child's input for comparison with the login: ignores case, spaces and dashes (ROS-8). Returns '' if nothing is left. */
+/**
+ * Normalizes a child's input for comparison with the login: ignores case and separators, and corrects look-alikes in a code (ROS-8). Returns '' if nothing is
+ * left.
+ */
 export function readLogin(kind: LoginKind, typed: string): string {
   const text = typed.normalize('NFKC').toUpperCase();
   if (kind === 'picture')

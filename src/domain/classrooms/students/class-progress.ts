@@ -59,7 +59,7 @@ export function withLatest({ students }: ClassDashboard, latest: LatestProgress)
   return { ...latest, students: now };
 }
 
-/** A student who needs help with an activity. `since` is in epoch milliseconds. */
+/** A student who asked for help with an activity. `since` is in epoch milliseconds. */
 export type HelpWanted<S = DashboardStudent> = {
   readonly student: S;
   readonly lesson: string;
@@ -67,7 +67,7 @@ export type HelpWanted<S = DashboardStudent> = {
   readonly since: number;
 };
 
-/** Returns the students who need help, longest wait first. */
+/** Returns the students who asked for help and whose activity no teacher has marked since, longest wait first. */
 export function helpWanted<S extends Pick<DashboardStudent, 'id'>>({
   students,
   lessons,

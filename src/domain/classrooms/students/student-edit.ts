@@ -14,8 +14,8 @@ const blankAsNull = (seen: SeenStudent): SeenStudent => ({
 });
 
 /**
- * Returns the changes of an edit (ROS-2): only fields that differ from the shown values, so that a stale page does not revert other edits. Without shown
- * values, returns all fields. Returns null if another person has changed one of these fields to a different value in the meantime.
+ * Returns the student's fields after an edit (ROS-2). Only fields that differ from the shown values change, so that a stale page does not revert other edits.
+ * Without shown values, all fields change. Returns null if another person has changed one of these fields to a different value in the meantime.
  */
 export function planEdit(
   student: Pick<RosterRow, 'fields' | 'id'>,

@@ -45,7 +45,7 @@ export const refreshRepeatedFor = 10_000;
 
 export type DeviceRefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
 
-/** Returns whether this refresh token is valid at `now`, and what happens to its device. */
+/** Returns `renew` if this refresh token is valid at `now`, `expired`, or `reused`, in which case its device is logged out. */
 export function judgeRefresh(
   { usedAt, expiresAt }: DeviceRefreshToken,
   now: number,

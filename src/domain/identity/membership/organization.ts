@@ -41,6 +41,6 @@ export const workspaceName = (firstName: string | null, lastName: string | null)
   return name === '' ? 'My workspace' : `${name}’s workspace`;
 };
 
-/** Whether a workspace still has its default name. */
+/** Whether a name has the form of a default workspace name. */
 export const isGivenWorkspaceName = (name: string): boolean =>
   name === workspaceName(null, null) || name.endsWith('’s workspace');

@@ -5,8 +5,8 @@ export const ownAccountPath = '/settings/profile';
 export const twoStepPath = `${ownAccountPath}#two-step`;
 
 /**
- * Returns the page to set up a second factor, if the account cannot be used without one (AUT-18); null otherwise. Account pages need no redirect, because users
- * set up the second factor there.
+ * Returns the page to set up a second factor, if the account cannot be used without one (AUT-18); null otherwise. The account page needs no redirect, because
+ * users set up the second factor there.
  */
 export const secondStepRedirect = (session: Session, pathname: string): string | null =>
   session.state === 'signed-in' && session.user.secondFactorRequired && pathname !== ownAccountPath

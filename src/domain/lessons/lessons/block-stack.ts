@@ -27,7 +27,7 @@ export function readBlockStack(program: string, known: readonly LessonBlock[]): 
   return top;
 }
 
-/** Removes the contents of outermost brackets, so that labels and lines can be compared. */
+/** Replaces values in brackets with `_`, so that labels and lines can be compared. */
 function withoutValues(text: string): string {
   let shape = text;
   for (let before = ''; before !== shape;) {

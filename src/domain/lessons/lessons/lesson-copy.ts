@@ -26,7 +26,7 @@ export type ListedLesson = LessonSummary & {
   readonly device?: FromDevice & { readonly available: boolean };
 };
 
-/** Returns the copies that a person may read, each lesson once. Prefers own copies to public ones, and newer copies to older ones. */
+/** Returns the copies that a person may read, last opened first: their own copies, and public copies of other lessons. */
 export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner): readonly LessonCopy[] {
   const own = copies.filter(({ owner }) => owner === reader);
   const open = copies.filter(

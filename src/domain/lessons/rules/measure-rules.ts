@@ -1,7 +1,7 @@
 import type { Lesson } from '../lessons/lesson.ts';
 import { plainLine, plainText } from '../../platform/text/rich-text.ts';
 
-/** The lesson contains centimeters without the value in inches. */
+/** The lesson measures centimeters with a ruler but does not mention inches. */
 export type MeasureProblem = { readonly kind: 'lesson/inches-missing'; readonly field: string };
 
 type Measured = Pick<Lesson, 'activities' | 'materials' | 'preparation'>;
@@ -14,7 +14,7 @@ const textsOf = ({ activities, materials, preparation }: Measured): readonly str
   ),
 ];
 
-/** Rulers in US classes show inches, so a lesson with centimeters must state both units at least once. */
+/** Rulers in US classes show inches, so a lesson that uses a ruler and centimeters must also mention inches. */
 export function measureProblems(lesson: Measured): readonly MeasureProblem[] {
   const text = textsOf(lesson).join('\n');
   const measuresInCentimeters = /\bruler\b/i.test(text) && /\d\s?(?:cm|centimeters?)\b/.test(text);

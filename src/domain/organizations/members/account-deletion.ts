@@ -14,7 +14,7 @@ export type RunsAlone = { readonly kind: 'account/runs-alone' };
 
 type OrganizationRunAlone = OrganizationName & Pick<InCharge, 'role'>;
 
-/** Returns the organizations that would have no manager without this person. */
+/** Returns the organizations in which this person is the last one in charge; see `isLastInCharge`. */
 export const runAlone = (runs: readonly RunOrganization[]): readonly OrganizationRunAlone[] =>
   runs
     .filter(({ membership, inCharge }) => isLastInCharge(membership, inCharge))

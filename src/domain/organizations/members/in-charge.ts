@@ -15,8 +15,8 @@ export const outranks = (by: Rank, member: Rank): boolean => {
 };
 
 /**
- * Whether the member cannot leave or become a teacher, because they are the organization's last customer (only customers appoint managers and buy) or its last
- * manager (ORG-3).
+ * Whether the member cannot leave or become a teacher (ORG-3). This is the case for the organization's last customer, because only customers appoint managers
+ * and buy, and for a manager if there is no other manager or customer.
  */
 export function isLastInCharge(
   { id, role }: { readonly id: string; readonly role: MemberRole },

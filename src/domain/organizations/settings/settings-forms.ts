@@ -64,7 +64,7 @@ export const parseSchool = (draft: {
   readonly name: string;
 }): Result<{ readonly name: string }, SchoolInvalid> => parseForm({ name: parseName(draft.name) });
 
-/** Parses billing addresses: removes duplicates and sorts them. Returns an error if any address is invalid. */
+/** Parses billing addresses: removes duplicates and sorts them. Returns an error if any address is invalid, or if there are too many. */
 export function parseBillingAddresses(
   typed: readonly string[],
 ): Result<readonly EmailAddress[], BillingAddressesInvalid> {

@@ -35,7 +35,10 @@ export class ColumnDates {
     this.#dayFirst = order === 'day-first';
   }
 
-  /** The order of dates that are not ISO dates; null if there are no such dates, or if they are valid in both orders or neither. */
+  /**
+   * The order of dates that are not ISO dates. If they are valid in both orders, it is the usual order of the format, or null if the format has none. Also
+   * null if there are no such dates, or if they are valid in neither order.
+   */
   get order(): Order | null {
     if (this.#slashed === 0) return null;
     if (this.#monthFirst === this.#dayFirst) return this.#monthFirst ? this.#usual : null;
@@ -50,7 +53,7 @@ export class ColumnDates {
     return this.#slashed > 0 && this.order === null;
   }
 
-  /** Returns the day of a cell: an ISO date or time, a date in the column's order, or a spreadsheet's serial number; null if none. */
+  /** Returns the day of a cell: an ISO date or time, eight digits such as `20260817`, or a date in the column's order; null if none. */
   read(cell: string): IsoDate | null {
     const text = cell.trim();
     const iso = parseIsoDate(text.slice(0, 10));

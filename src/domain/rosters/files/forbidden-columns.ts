@@ -46,7 +46,7 @@ const wordsOf = (header: string): readonly string[] =>
 
 /**
  * Whether a column with this header is dropped when a file is read (ROS-5, SEC-9). Such columns are about birth, race, gender, guardians, passwords, telephone
- * numbers, addresses, health or income. Their values are never stored, shown or logged.
+ * numbers, postal addresses, health or income. Their values are never stored, shown or logged.
  */
 export function isForbidden(header: string): boolean {
   const folded = foldText(foldHeader(header));

@@ -203,7 +203,9 @@ const readEnrolled =
     return outcomeOf(issue, person.state, note);
   };
 
-/** Learners are enrolled, and coaches are assigned. A coach who is also a learner is not added twice. */
+/**
+ * Returns the classes in which a learner is enrolled, or to which a coach is assigned. Reports the other cell if it is not empty, because it is not imported.
+ */
 const kolibriClasses = (
   row: SourceRow,
   { role }: DraftPerson,

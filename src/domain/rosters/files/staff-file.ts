@@ -4,8 +4,8 @@ import { writeCsv } from '../../platform/tables/csv.ts';
 const header = ['first_name', 'last_name', 'email', 'role', 'school'] as const;
 
 /**
- * Returns our own staff file: current teachers and managers of a school. An import of it invites no one and changes nothing (R25). Leaves out members who are
- * customers or have left, and members of whom only the name is known.
+ * Returns our own staff file: current teachers and managers of a school. An import of it invites no one and changes nothing (R25). Leaves out customers,
+ * members who are not active, and members whose address is unknown.
  */
 export const staffFile = (members: readonly Member[]): string =>
   writeCsv(

@@ -9,7 +9,7 @@ const literal = (value: number): string => String(numberOf({ kind: 'number', val
 const isInteger = (value: NumberExpression | null): boolean =>
   value?.kind === 'number' && Number.isInteger(numberOf(value, nothing));
 
-/** Whether a sum is exact without rounding: an integer plus the distance, or an integer plus a whole variable. */
+/** Whether a sum or difference needs no rounding: an integer with another integer, the distance or a whole variable, or two distances. */
 function isExact(
   { sign, left, right }: Extract<NumberExpression, { kind: 'arithmetic' }>,
   whole: ReadonlySet<string>,
