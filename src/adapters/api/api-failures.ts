@@ -95,7 +95,9 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   return kind === 'service/refused' ? { kind, requestId, ...actionOf(failure) } : { kind, requestId };
 }
 
-/** Returns the fields that the service refused. Null for any other failure, and for a field that the form does not have, because the user cannot correct it. */
+/**
+ * Returns the fields that the service refused. Null for any other failure. Also null if the form lacks one of these fields, because the user cannot correct it.
+ */
 export function formInvalid<Field extends string>(
   failure: HttpFailure,
   fields: readonly Field[],

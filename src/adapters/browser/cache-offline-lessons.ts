@@ -175,7 +175,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     await this.#storage?.persist();
   }
 
-  /** Serializes writes across the browser's pages, so that no page deletes data that a different page needs. */
+  /** Lets one page of the browser write at a time, so that no page deletes data that another page needs. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#ports.lock.exclusive('offline-copies', work);
   }

@@ -16,7 +16,7 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: strin
   if (rest !== '') yield rest;
 }
 
-/** Returns the beginning of a text, with at least `length` characters unless the text is shorter. */
+/** Returns the first `length` characters of a text, or the whole text if it is shorter. */
 export async function startOf(text: AsyncIterable<string>, length: number): Promise<string> {
   let start = '';
   for await (const piece of text) {

@@ -34,7 +34,7 @@ export type ConnectionOptions = {
   readonly config: FirebaseConfig;
   readonly mode: FirebaseMode;
   readonly redirect: Redirection | null;
-  /** The window for the provider's page. The default is that of the SDK. */
+  /** The window for the provider's page. The default is the SDK's own window. */
   readonly window?: ProviderWindow;
   /** Attaches App Check proofs to calls. None by default. */
   readonly appCheck?: ProveApp;

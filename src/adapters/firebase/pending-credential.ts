@@ -77,7 +77,10 @@ export class PendingCredential {
     };
   }
 
-  /** Connects the pending credential, or a saved credential of an earlier page, to the signed-in user if the address matches. Then deletes it. */
+  /**
+   * Connects the pending credential, or one that an earlier page saved, to the signed-in user if its address is the user's. Returns the connected provider,
+   * otherwise null. If a user is signed in, the pending credential is dropped even if the address differs.
+   */
   async connect(saved: PendingConnection | null): Promise<FederatedProvider | null> {
     const pending = this.#credential ?? readBack(saved);
     const user = this.#auth.currentUser;

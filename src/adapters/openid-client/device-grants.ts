@@ -51,7 +51,7 @@ const tooManyRequests = 429;
 
 const isPassing = (status: number): boolean => status === tooManyRequests || status >= 500;
 
-/** Whether an error is a network failure. `fetch` has no other sign of it, and other type errors are bugs. */
+/** Whether an error is a network failure of `fetch`, which only this message identifies. Other type errors are bugs. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'fetch failed';
 

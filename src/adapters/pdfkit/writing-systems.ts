@@ -2,7 +2,7 @@ import { fontFile, type FontName } from './font-file.ts';
 
 type System = readonly [letters: RegExp, family: string, subset: string, has?: 'regular only'];
 
-/** The writing systems of names that our own fonts do not have, each with its Noto font file. Chinese also uses the Japanese characters. */
+/** The writing systems that occur in names but not in our own fonts, each with its Noto font file. Chinese and Japanese share one font. */
 const systems: readonly System[] = [
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic'],
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic-ext'],

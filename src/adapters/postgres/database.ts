@@ -19,8 +19,8 @@ import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
 
 /**
- * The database to open: a PostgreSQL, a PGlite in a folder, or a PGlite in memory. `template` is a dump to start from. If `ownerUrl` has a different role, that
- * role migrates the database, and the role of `url` gets only the rights that the service needs.
+ * The database to open: a PostgreSQL database, or a PGlite database in a folder or in memory. `template` is a dump to start from. If `ownerUrl` has a different
+ * role, that role migrates the database, and the role of `url` gets only the rights that the service needs.
  */
 export type DatabasePlace =
   | ({ readonly url: string; readonly ownerUrl?: string | null } & PoolOptions)
@@ -32,12 +32,12 @@ export type Database = {
   readonly driver: 'pglite' | 'postgres';
   readonly jobs: PgBoss;
   readonly changes: Changes;
-  /** Returns the number of this process's connections. Null for a PGlite, which has only one. */
+  /** Returns the number of this process's connections. Null for PGlite, which has only one. */
   readonly connections: () => PoolCounts | null;
   readonly countJobs: () => Promise<readonly JobCounts[]>;
   /** Resolves when the database responds. Rejects if it does not. */
   readonly ping: () => Promise<void>;
-  /** Returns a dump of the database, which can be the template for `dir` and `memory`. Only for a PGlite. */
+  /** Returns a dump of the database, which can be the template for `dir` and `memory`. Only for PGlite. */
   readonly dump: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 };

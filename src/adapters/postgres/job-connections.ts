@@ -8,8 +8,8 @@ const connectionTimeoutMillis = 3_000;
 const max = 2;
 
 /**
- * The connections of pg-boss to a PostgreSQL. pg-boss's own connections end the process if a connection fails twice, which happens behind a pooler that has
- * lost its database.
+ * The connections of pg-boss to PostgreSQL. pg-boss's own connections end the process if a connection fails twice, which happens behind a pooler that has lost
+ * its database.
  */
 export class JobConnections implements Db {
   readonly #url: string;

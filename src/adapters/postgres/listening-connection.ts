@@ -11,7 +11,7 @@ export type Listener = {
   readonly miss: () => void;
 };
 
-/** A separate connection that listens to a channel of a PostgreSQL. It reconnects until it is closed. */
+/** A separate connection to PostgreSQL that listens to a channel. It reconnects until it is closed. */
 export class ListeningConnection {
   readonly #url: string;
   readonly #listener: Listener;

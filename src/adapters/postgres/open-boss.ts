@@ -9,7 +9,7 @@ import { SchemaTooNew } from './schema-too-new.ts';
 /** The interval in seconds at which jobs of dead processes are searched for. */
 const superviseSeconds = 5;
 
-/** The database of the jobs: a PGlite, or a PostgreSQL. The caller closes it after the queue. */
+/** The database of the jobs, PGlite or PostgreSQL. The caller closes it after the queue. */
 export type JobDatabase = { readonly pglite: PGlite } | { readonly connections: JobConnections };
 
 /** Opens the queues of all kinds of jobs. Creates or upgrades their tables under pg-boss's own lock. */

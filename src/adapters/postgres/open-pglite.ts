@@ -10,15 +10,15 @@ export type OpenPglite = { readonly pglite: PGlite; readonly close: () => Promis
 
 const options = { parsers: { ...columnParsers }, extensions: { pg_trgm }, relaxedDurability: false };
 
-/** Opens a PGlite that exists as long as the process. `template` is a dump to start from. */
+/** Opens an in-memory PGlite database, which is lost when the process ends. `template` is a dump to start from. */
 export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {
   const pglite = await PGlite.create({ ...options, ...from(template) });
   return { pglite, close: () => pglite.close() };
 }
 
 /**
- * Opens the PGlite in a folder, which is created if needed. `template` is the dump for a new one. Throws `FolderInUse` while a different process has it open,
- * and `DatabaseUnusable` if it is damaged or lost.
+ * Opens the PGlite database in a folder, which is created if needed. `template` is the dump for a new database. Throws `FolderInUse` while a different process
+ * has it open, and `DatabaseUnusable` if it is damaged or lost.
  */
 export async function openPgliteOnDisk(folder: string, template?: Blob): Promise<OpenPglite> {
   const root = resolve(folder);

@@ -41,7 +41,7 @@ export type PoolCounts = {
 
 export type OpenPostgres = { readonly db: Kysely<Schema>; readonly connections: () => PoolCounts };
 
-/** Opens a PostgreSQL by its URL. Connects at the first statement. */
+/** Creates a connection pool for the PostgreSQL database at a URL. Connects at the first statement. */
 export function openPostgres(
   url: string,
   log?: Log,

@@ -9,8 +9,8 @@ import type { Schema } from './schema.ts';
 export type SplitDatabase = { readonly url: string; readonly ownerUrl: string };
 
 /**
- * Migrates a PostgreSQL as its owner, and grants the service's role only the rights that it needs. The role may insert into and read the audit log, but not
- * change it (SEC-5). Throws if both URLs have the same role, or as `openDatabase` does.
+ * Migrates a PostgreSQL database as its owner, and grants the service's role only the rights that it needs. The role may insert into and read the audit log,
+ * but not change it (SEC-5). Throws if both URLs have the same role, or as `openDatabase` does.
  */
 export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log): Promise<void> {
   const role = roleOf(url);

@@ -58,7 +58,7 @@ export async function prepareCharge(
 
 type Attempt = { readonly id: string; readonly card: SavedCard; readonly key: string };
 
-/** Confirms an off-session charge. Does nothing if it has succeeded or was canceled. */
+/** Confirms an off-session charge. If it has already succeeded or was canceled, returns that outcome (`done` or `declined`). */
 export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Promise<ChargeOutcome> {
   try {
     const asked = { payment_method: card.id, off_session: true };

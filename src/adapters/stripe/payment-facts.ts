@@ -69,7 +69,10 @@ function cardOf({ customer, payment_method: method }: Kept): SavedCard | null {
   };
 }
 
-/** Returns the card that was saved in a session. The session must have its payment method expanded. Null if no card was saved, or nothing was paid. */
+/**
+ * Returns the card that was saved in a session. The session must have its payment method expanded. Null if no card was saved, or if the setup or the payment
+ * has not succeeded.
+ */
 export function keptCard({
   payment_intent: paid,
   setup_intent: left,

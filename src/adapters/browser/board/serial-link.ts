@@ -55,7 +55,7 @@ export class SerialLink {
     return this.#isOpen;
   }
 
-  /** Calls `listener` once if the cable is disconnected. */
+  /** Calls `listener` once when the cable is disconnected, or immediately if it is already disconnected. */
   onLost(listener: () => void): void {
     if (this.#isOpen) this.#lost.push(listener);
     else listener();

@@ -62,7 +62,7 @@ export function countStudents(tables: InMemoryTables, classroomId: string, on?: 
   return staysIn(tables, classroomId).filter((stay) => isStay(tables, stay, on) && isHere(stay)).length;
 }
 
-/** Returns the students of a classroom on a day, by name. Empty if it does not exist. */
+/** Returns the students of a classroom on a day, by name. Empty if the classroom does not exist. */
 export function enrolledIn(
   tables: InMemoryTables,
   classroomId: string,

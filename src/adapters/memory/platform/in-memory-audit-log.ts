@@ -32,7 +32,7 @@ const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): bool
 /** Returns the UTC month of a time, such as `2026-11`. */
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** Returns the current name of an ID, or null without a name. `kind` is the first part of an action's name. */
+/** Returns the current name of the record with this ID, or null if it has none. `kind` is the first part of an action's name. */
 export type NameOf = (tables: InMemoryTables, kind: string, id: string) => string | null;
 
 /** Returns the accounts and students of a scope's organizations, with the texts that a search matches. If the scope has own entries, returns all accounts. */

@@ -7,7 +7,7 @@ import type {
 import type { InMemoryCalls } from './in-memory-calls.ts';
 import { InMemoryTables } from '../in-memory-tables.ts';
 
-/** A stored key: the request that claimed it, the time of the claim, and the reply after it is stored. */
+/** A stored key: the request that claimed it, the time of the claim, and the reply, which is null until it is stored. */
 export type StoredClaim = {
   readonly fingerprint: string;
   readonly claimedAt: number;

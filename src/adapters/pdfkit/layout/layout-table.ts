@@ -19,7 +19,7 @@ type Rows = Pick<RichBlock & { readonly kind: 'table' }, 'head' | 'rows'>;
 
 const padding = { x: 6, y: 4 } as const;
 
-/** Returns the width of each column, which is that of its longest text. Columns that must wrap share the rest. */
+/** Returns the width of each column: the width of its longest text, or a share of the remaining width if its text must wrap. */
 function columnWidths(
   layout: LayoutContext,
   { head, rows }: Rows,

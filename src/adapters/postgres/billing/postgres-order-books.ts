@@ -36,7 +36,7 @@ const booked = sql`orders o
         else 'back-ordered' end as docks
     from order_items i where i.order_id = o.id) s`;
 
-/** The number of days for which a part of the order has been overdue at a time, or 0 if nothing is overdue. */
+/** How many days the order has been overdue at a time, or 0 if nothing is overdue. */
 const lateAt = (now: number): Sql =>
   sql`(case when b.open > 0 then greatest(0, ${dayOfBooks(now)}::date - d.due_on::date) else 0 end)`;
 

@@ -49,7 +49,10 @@ async function whyNotAssigned(
   return rows[0].there ? 'there' : 'full';
 }
 
-/** Restores a removed assignment. Must run within a transaction. Does nothing if the assignment is not removed. */
+/**
+ * Restores a removed assignment and returns it. Returns an assignment that is not removed unchanged, `full` if the classroom has no room, and null if there is
+ * no such assignment. Must run within a transaction.
+ */
 export async function restoreToClassroom(
   trx: Kysely<Schema>,
   id: string,

@@ -20,7 +20,7 @@ export async function forgetTeacher(
   for (const { id } of rows) await passOn(trx, id);
 }
 
-/** Makes the first co-teacher who has opened the classroom its owner. If there is none, deletes the classroom. */
+/** Makes the first co-teacher with an account the owner of the classroom. If there is none, deletes the classroom. */
 async function passOn(trx: Kysely<Schema>, classroomId: string): Promise<void> {
   const { rows } = await sql`update classroom_teachers set role = 'owner' where id = (
       select id from classroom_teachers

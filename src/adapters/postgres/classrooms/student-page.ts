@@ -44,7 +44,10 @@ const mayComeBack = (
   and (${wasIn(scope, classroomId)} or (${pathInScope(scope, sql.ref('s.organization_path'))}
     and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
 
-/** Like `studentInScope`, but for a table. Uses an index for each part. */
+/**
+ * The scope of the student table, in a form that uses an index: the students of the scope's organizations or, if it has none, the students in the user's own
+ * classrooms.
+ */
 export const listedStudentsInScope = (scope: Scope): RawBuilder<boolean> =>
   scope.everything || scope.organizations.length > 0
     ? pathInScope(scope, sql.ref('s.organization_path'))

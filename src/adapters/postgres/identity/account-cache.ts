@@ -6,7 +6,7 @@ import { callerColumns, isUnderRule } from './read-accounts.ts';
 import type { Schema } from '../schema.ts';
 
 type Copy = { readonly version: number; readonly record: CallerRecord };
-/** An account with a version that differs from that of the copy. Without an ID, the account was deleted. */
+/** An account whose version differs from that of the cached copy. Without an ID, the account was deleted. */
 type MovedRow = { readonly key: string } & (CallerRow | { readonly id: null });
 
 /** This statement is prepared once per connection. It returns no rows for accounts with a current copy. Accounts under a school's login rule have no copies. */

@@ -18,7 +18,7 @@ type Row = Selectable<DeviceAuthorizationsTable>;
 
 /** The maximum number of expired rows that each new one deletes. */
 const expiredRowsPerDelete = 20;
-/** The time in milliseconds for which an expired authorization is kept, so that its device gets the error for expired codes. */
+/** How long an expired authorization is kept, in milliseconds, so that its device gets the error for expired codes. */
 const expiredRetention = 3_600_000;
 
 const grantColumns = (decision: 'denied' | DeviceGrant | 'pending') =>

@@ -9,7 +9,7 @@ import { accessTokenLifetime, type Device, refreshTokenLifetime } from '#domain/
 import { deviceColumns, deviceOf } from './device-row.ts';
 import { instant, type Schema } from '../schema.ts';
 
-/** The time in milliseconds for which an expired or used token is kept, so that its use can be distinguished from a guess. */
+/** How long an expired or used token is kept, in milliseconds, so that its use can be distinguished from a guess. */
 const distinguishedFor = { access: accessTokenLifetime, refresh: refreshTokenLifetime / 3 };
 
 const rowsOf = (deviceId: string, tokens: DeviceTokens) => [

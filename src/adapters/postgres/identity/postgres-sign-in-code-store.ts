@@ -11,10 +11,10 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in/sign-in-code.ts';
 import { instant, type Schema } from '../schema.ts';
 
-/** The time in milliseconds for which a mail is kept after its code has expired. It is longer than the lifetime of the code in the provider's link. */
+/** How long a mail is kept after its code has expired, in milliseconds. This is longer than the lifetime of the code in the provider's link. */
 const keptAfter = 24 * 3_600_000;
 
-/** Returns the digest under which a caller is stored. Digests are used because a network can identify a person. The first letter is the kind of caller. */
+/** Returns the key under which a caller is stored: a letter for the kind of caller, then a digest, because a network can identify a person. */
 const callerOf = ({ key, known }: CodeCaller): string =>
   (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 

@@ -21,7 +21,7 @@ export type OrganizationsTable = {
   seats_by_person: Generated<boolean>;
   /** Whether last names of students are stored, in this organization and those below it. */
   keeps_last_names: Generated<boolean>;
-  /** The number of days for which archived students are kept, in this organization and those below it. */
+  /** How many days archived students are kept, in this organization and those below it. */
   archived_kept_days: Generated<number>;
   /** The postal address on documents. Empty for none. */
   postal_address: Generated<string>;

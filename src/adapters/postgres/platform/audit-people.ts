@@ -21,8 +21,8 @@ function accountInScope(scope: Scope): Sql {
 }
 
 /**
- * Returns the IDs of people in a scope with a name or address that matches a rule. Returns at most one more than the maximum, so that the caller can tell if
- * there are more.
+ * Returns the IDs of people in a scope whose name or address matches a rule. Returns at most one more than the maximum, so that the caller can tell if there
+ * are more.
  */
 export async function peopleNamed(
   db: QueryExecutorProvider,

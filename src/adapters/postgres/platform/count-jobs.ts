@@ -14,7 +14,7 @@ export type JobCounts = {
 
 type Row = { readonly name: string; readonly jobs: number; readonly oldest_ms: number };
 
-/** Counts the jobs of every kind. A kind without jobs has zeros. The condition is that of pg-boss's partial index. */
+/** Counts the jobs of every kind. A kind without jobs has zeros. The condition matches pg-boss's partial index. */
 export async function countJobs(db: Kysely<Schema>): Promise<readonly JobCounts[]> {
   const { rows } = await sql<Row>`select name, count(*)::int as jobs,
       (extract(epoch from now() - min(created_on)) * 1000)::float8 as oldest_ms

@@ -6,7 +6,7 @@ import type { JobPolicy } from '#domain/platform/jobs/job.ts';
 export type JobPolicies<Kinds extends AnyJobKinds> = Readonly<Record<KindOf<Kinds>, JobPolicy>>;
 
 const day = 24 * 3_600;
-/** The time in seconds for which a job may wait for a worker before it fails. */
+/** How long a job may wait for a worker before it fails, in seconds. */
 export const maxQueueWaitSeconds = 14 * day;
 /** The interval in seconds of a running job's heartbeats. Jobs of dead processes are retried soon after a heartbeat is missed. */
 const heartbeatSeconds = 10;

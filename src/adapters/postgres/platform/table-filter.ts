@@ -179,8 +179,8 @@ function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): b
 }
 
 /**
- * Converts a filter to a condition for an index of parts. Matches rows that meet every rule and contain a part of a text. Null if no rule searches for one. A
- * rule with grams uses no other index, because grams would be computed again for every additional row of that index.
+ * Converts a filter to a condition that an index of text parts can answer, including the filter's other rules. Null if no rule searches for a part, or if the
+ * rules are alternatives. A rule with grams uses no other index, because grams would be computed again for every additional row of that index.
  */
 export function partsSql<C extends string>(
   filter: Filter<C>,
