@@ -1,6 +1,6 @@
 /** The maximum duration of a stop, in milliseconds. */
 export type ShutdownTimes = {
-  /** The time for which the host keeps accepting connections while it reports that it is not ready. */
+  /** How long the host keeps accepting connections while it reports that it is not ready. */
   readonly noticeMs: number;
   /** The time after which the process exits, even with unfinished work. */
   readonly timeoutMs: number;

@@ -66,7 +66,7 @@ export class Buckets {
     return Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   }
 
-  /** Deletes full buckets. If none is full, deletes all. */
+  /** Deletes full buckets. If more than half of the maximum number would remain, deletes all buckets. */
   #forgetFull(now: number): void {
     const busy = [...this.#buckets].filter(([, bucket]) => this.#leftOf(bucket, now) < this.#budget.burst);
     this.#buckets = new Map(busy.length > maxBuckets / 2 ? [] : busy);

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** The durations of draining a server, in milliseconds. */
 export type Draining = {
-  /** The time for which it keeps accepting connections, so that a load balancer first detects that it is not ready. */
+  /** How long the server keeps accepting connections, so that a load balancer first detects that it is not ready. */
   readonly noticeMs: number;
   /** The deadline for pending requests, including the notice. Connections that are still open are then cut off. */
   readonly withinMs: number;

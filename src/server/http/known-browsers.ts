@@ -17,7 +17,7 @@ const knownFor = 180 * day;
 const renewedAfter = 30 * day;
 /** The maximum number of owners that one browser remembers, latest first. A shared computer has several owners. */
 const maxOwners = 10;
-/** The time in milliseconds for which a process may cache the key after a different process has rotated it. */
+/** How long a process may keep using a cached key after a different process has rotated it, in milliseconds. */
 const keyReadEvery = 10 * 60_000;
 
 const passportShape = z.object({ id: z.string(), at: z.number(), owners: z.array(z.string()) });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { replyProblem } from './problem.ts';
 
-/** Whether a request has exactly one host. If there are two `Host` headers, Node uses the first, but a proxy may use the other. */
+/** Whether a request has at most one `Host` header. If there are two, Node uses the first, but a proxy may use the other. */
 export const namesOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((entry, at) => at % 2 === 0 && entry.toLowerCase() === 'host').length <= 1;
 

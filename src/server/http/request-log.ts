@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Returns the route pattern of the request. All pages have the same one, because an address can identify a user. */
+/** Returns the route pattern of the request, or `page` or `unmatched` if no route matches. Addresses are not logged, because they can identify a user. */
 const routeOf = (reply: FastifyReply): string => {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return reply.request.routeOptions.url ?? (isPage ? 'page' : 'unmatched');

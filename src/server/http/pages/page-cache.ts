@@ -7,9 +7,9 @@ type Remembered = { readonly page: Page; readonly since: number };
 
 const isFound = (page: RenderedPage): page is Page => page.kind === 'page' && page.status === 200;
 
-/** The time for which a rendered page is fresh, in milliseconds. Limited, because announcements of changed lessons may be lost. */
+/** How long a rendered page is fresh, in milliseconds. Limited, because announcements of changed lessons may be lost. */
 export const freshMs = 10_000;
-/** The time for which a stale page is served while it is rendered again, in milliseconds. */
+/** How long a stale page may be served while it is rendered again, in milliseconds. */
 export const staleMs = 60_000;
 /** The maximum number of cached pages. Larger than the number of public pages and lesson views, except for a very long list of lessons. */
 const maxPages = 100;

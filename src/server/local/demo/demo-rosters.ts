@@ -10,7 +10,7 @@ export type DemoClass = {
   readonly students: readonly DemoStudent[];
 };
 
-/** The rosters of a demo school: that of last term, new students of this term, and the list of a different school, whose import was undone. */
+/** The rosters of a demo school: last term's roster, this term's new students, and a list that belongs to a different school, whose import was undone. */
 export type DemoRoster = {
   readonly school: DemoOrganization;
   readonly by: string;

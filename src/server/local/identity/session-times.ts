@@ -26,7 +26,7 @@ export interface SessionTimes {
   clear(): void;
 }
 
-/** The time in seconds for which a sign-in counts as recent. */
+/** How long a sign-in counts as recent, in seconds. */
 const recentSeconds = 5 * 60;
 
 /**
@@ -94,8 +94,8 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /**
- * Keeps a new account from ending its own session. The emulator reads the sign-in time before the time of the password, and the latter ends earlier sessions.
- * If a new second begins in between, the account's own session would end, too.
+ * Keeps a new account from ending its own session. The emulator stores the sign-in time first, and then the time of the password, which ends earlier sessions.
+ * If a new second begins in between, the account's own session would count as earlier.
  */
 const endingNoneOfItsOwn =
   (signUp: EmulatorOperation): EmulatorOperation =>

@@ -2,7 +2,7 @@ import { childRecordOperations as operations } from '#adapters/wire/classrooms/c
 import { recordFileName } from '#domain/classrooms/records/child-record.ts';
 import { routes } from '../../mount-operation.ts';
 
-/** `POST /v1/app/students/{id}/record`: returns all data of a student, and the users who read it (ROS-11). */
+/** `POST /v1/app/students/{id}/record`: returns a PDF with all data of a student, and with the users who read it (ROS-11). */
 export const childRecordRoutes = routes(operations, { tag: 'Students' }, ({ students }) => ({
   makeStudentRecord: {
     action: 'student.erase',

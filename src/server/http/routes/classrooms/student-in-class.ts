@@ -9,7 +9,7 @@ import { sendEvents, streamMs } from '../../event-stream.ts';
 import { always, routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
 
-/** The time in milliseconds for which a page counts as present after its stream has ended or after a single call. */
+/** How long a page counts as present after its stream has ended or after a single call, in milliseconds. */
 const graceMs = 15_000;
 
 /** Routes for a student's page in the running class (CLS-2): following, sharing a program, leaving. */
