@@ -42,7 +42,7 @@ const readBytes =
     }
   };
 
-/** Returns the context of a command. The server is the one in the options, or else that of the environment, or that of the last login. */
+/** Returns the context of a command. Uses the server in the options, otherwise the one in the environment, otherwise the one of the last login. */
 export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliFailure> {
   const say = (line: string): void => host.stderr(`${line}\n`);
   const log = new StreamLog((line) => say(terminalText(line)));

@@ -8,7 +8,7 @@ import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 
 const lifetime = 6000;
-/** The time in milliseconds for which a toast with an action is shown. */
+/** How long a toast with an action is shown, in milliseconds. */
 const actionLifetime = 20_000;
 
 /** On phones, toasts are at the top, because they would cover the buttons at the bottom of pages and dialogs. */

@@ -81,7 +81,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
   );
 }
 
-/** If the browser requests reduced data use, copies only lessons that the user saved. */
+/** Does nothing if the browser requests reduced data use. In that case, only lessons that the user saves are copied. */
 function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
   const begin = (): void =>

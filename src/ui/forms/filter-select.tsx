@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FieldFrame } from './field-frame.tsx';
 import { Select } from './text-field.tsx';
 
-/** Returns the values that the URL selects, or null for all. */
+/** Returns the value that the URL selects, or null for all values. */
 export function useChosen<V extends string>(parameter: string, values: readonly V[]): V | null {
   const asked = new URLSearchParams(useLocation().search).get(parameter);
   return values.find((value) => value === asked) ?? null;

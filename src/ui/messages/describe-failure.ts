@@ -25,7 +25,7 @@ export function learnFailureWords(all: WordFailure): void {
 /** Returns the texts of a failure with its data: seconds to wait, remaining attempts, an address. */
 export const failureWords: WordFailure = (failure) => word(failure);
 
-/** Returns the text of a failure, with the support number if there is one. */
+/** Returns the text of a failure, with its request ID as a reference for support if there is one. */
 export function describeFailure(failure: ClientFailure): string {
   const requestId = 'requestId' in failure ? failure.requestId : null;
   const { says, next } = failureWords(failure);

@@ -4,7 +4,7 @@ const scripts = new Map<string, Promise<void>>();
 const isLinked = (rel: string, url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === url);
 
-/** The error for a file that could not be loaded. Its text is that of Chromium's `import()`, by which callers recognize it. */
+/** The error for a file that could not be loaded. It has the text of Chromium's error for `import()`, by which callers recognize it. */
 const missing = (url: string, cause?: unknown): TypeError =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 

@@ -76,7 +76,7 @@ export function pageHead({ name, url, data, status, indexed }: PageHead): string
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    // This manifest comes before that of the site, because browsers use the first one. Students install their class as an app.
+    // This manifest comes before the site's own, because browsers use the first one. Students install their class as an app.
     ...(isOfStudents(url.pathname) ? ['<link rel="manifest" href="/class.webmanifest">'] : []),
     ...(indexed
       ? [

@@ -2,7 +2,7 @@ import { opensHere } from './opens-here.ts';
 import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
-  /** Returns the route of a path. Null for a path of a different site. */
+  /** Returns the name of the route with this path, or null if there is none. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
   readonly goTo: (route: string) => void;

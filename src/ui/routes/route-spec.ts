@@ -93,7 +93,7 @@ const noRoute: RouteHandle = {
   validate: always,
 };
 
-/** Returns the handle of a route. If `spec` is null, that of the page for unknown paths. */
+/** Returns the handle of a route. If `spec` is null, returns the handle of the page for unknown paths. */
 export const handleOf = (spec: RouteSpec | null): RouteHandle =>
   spec === null
     ? noRoute

@@ -19,7 +19,7 @@ export const isForClass = (data: unknown): boolean => ['student', 'sheet', 'fami
 export const failureTitle = (status: number): string =>
   titles[status === 404 ? 'errors_not_found' : 'errors_failed'] ?? '';
 
-/** Returns the title of a page without the product's name, by the route's name or by the path. If a page has no title, returns that of the 404 page. */
+/** Returns the title of a page without the product's name, by the route's name or by the path. If a page has no title, returns the title of the 404 page. */
 export function titleOf(name: string | null, pathname: string, data?: unknown): string {
   const key = pageTitleKey(name, pathname);
   const template = titles[`${key}_${viewOf(data)}`] ?? titles[key] ?? '';

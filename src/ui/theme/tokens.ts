@@ -102,5 +102,5 @@ export const tokens = {
   zIndex,
 } as const;
 
-/** Minimum widths at which a layout may change. A screen below `sm` is a phone. */
+/** Minimum widths at which a layout may change. Screens narrower than `md` get the layouts for phones. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' } as const;

@@ -134,7 +134,7 @@ const searches: Readonly<Record<NavigationRole, readonly Search[]>> = {
   staff: [lessons],
 };
 
-/** Returns the user's pages with this text in their name, or all pages without a text. */
+/** Returns the user's pages with this text in their name, or all pages if the text is empty. For our staff, adds a link that searches all users. */
 export function findPages(role: NavigationRole, text: string): readonly Found[] {
   const tabs = [...areasOf(role), guides(navigation.gettingStarted)].flatMap((each) => each.tabs);
   const pages = [...new Map(tabs.map((tab) => [tab.to, tab])).values()];
@@ -151,7 +151,7 @@ export function findPages(role: NavigationRole, text: string): readonly Found[] 
   ];
 }
 
-/** Returns everything that the user may see and that matches the text, by kind. If a kind could not be read, returns the first failure. */
+/** Returns the records that the user may see and that match the text, a few of each kind. `failure` is the first failure if a kind could not be read. */
 export async function findRecords(
   role: NavigationRole,
   sought: Sought,

@@ -12,7 +12,7 @@ const passwordRules: Readonly<Record<PasswordRule['rule'], (length: number) => s
   'non-alphanumeric': () => 'a symbol such as ! or #',
 };
 
-/** The text next to the password rules, if they are only advice or cannot be read. */
+/** The text next to the password rules if they are only advice. */
 export const passwordAdvice = 'These rules are only advice. They make the password harder to guess.';
 
 export const passwordRule = (rule: PasswordRule): string =>

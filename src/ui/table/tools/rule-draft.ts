@@ -12,7 +12,7 @@ export type RuleDraft<C extends string = string> = {
   readonly value: string;
 };
 
-/** Returns the match modes of a column with their labels. Enumerated columns have only equals and does not equal. */
+/** Returns the match modes of a column with their labels. A column with enumerated values has only equals, does not equal, and the modes for blank values. */
 export function modesOf(
   kind: ColumnKind,
   options?: readonly ColumnOption[],

@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Typed = 'firstName' | 'lastName' | 'phoneNumber' | keyof PersonDetails;
 
-/** Returns only the changed fields, so that concurrent changes on a different device are kept. */
+/** Returns the names and, of the other fields, only the changed ones, so that concurrent changes on a different device are kept. */
 const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): ProfileDraft => {
   const { firstName, lastName, phoneNumber } = typed;
   return {

@@ -18,7 +18,7 @@ type Stage =
   | { readonly at: 'ready'; readonly link: MailedLink }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
-/** Returns the purpose of a link, even if the link no longer works. */
+/** Returns the purpose of the link in the URL. The default is `verifyEmail`. */
 const modeIn = (query: ReadonlyMap<string, string>): MailedLinkMode => {
   const mode = linkModes.find((known) => known === query.get('mode'));
   return mode === undefined || mode === 'signIn' ? 'verifyEmail' : mode;

@@ -45,7 +45,7 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
 const rangesOf = (accountType: AccountType | undefined): readonly ActivityRange[] =>
   accountType !== undefined && permissionOf('audit.read').reach[accountType].everything ? activityRanges : [];
 
-/** `/settings/activity`: activity by and about the user. Managers also see that of their organization, our staff that of all users. */
+/** `/settings/activity`: activity by and about the user. Managers can also see the activity of their organization, and our staff that of all users. */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -31,7 +31,7 @@ type Props = {
   readonly now: number;
 };
 
-/** The student's answer to whether the class may see the program, or null if there was no question. */
+/** The state of the teacher's request to show this program to the class: asked, refused or shown. Null if there is no such request, or if it has expired. */
 function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
   const show = room?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;

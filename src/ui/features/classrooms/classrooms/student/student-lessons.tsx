@@ -6,7 +6,7 @@ import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { progressWords } from '../messages/en/progress.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
 
-/** A student's progress in each lesson, as the student reported it (ROS-8). */
+/** A student's progress in each lesson (ROS-8). */
 export function StudentLessons({
   record: { student, loggedInOn, lessons, marks },
 }: {

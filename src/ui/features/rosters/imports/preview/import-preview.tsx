@@ -19,7 +19,7 @@ import { ReadFiles } from './read-files.tsx';
 
 type Tab = 'changes' | 'columns' | 'files' | 'problems';
 
-/** Returns the tabs that have content. Only an import that is ready has changes, and only lists have columns to map. */
+/** Returns the tabs to show. Only an import that is ready has changes, and only lists have columns to map. */
 const tabsOf = ({ state, columns }: ImportDetail): readonly Tab[] => [
   ...(state === 'ready' ? (['changes'] as const) : []),
   'problems',

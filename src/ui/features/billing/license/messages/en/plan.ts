@@ -70,7 +70,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
     : `${days} there are ${counted(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
-/** Lists the days without coverage and the end of the license. */
+/** Lists the days on which some people have no coverage, the end of the plan, and what users can still do after it. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
   const end = `On ${formatDate(endsOn)} the plan ends. If you do not renew, ${waits}.`;
