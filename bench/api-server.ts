@@ -1,5 +1,5 @@
-// Runs the API on a PostgreSQL in its own process. Every token is an account's ID and is accepted without verification. Production calls the identity service
-// for each token, and the bench does not measure that time. The first argument is the URL of the database.
+// Runs the API in its own process, on a PostgreSQL database. Every token is an account's ID and is accepted without verification. Production calls the identity
+// service for each token, and the bench does not measure that time. The first argument is the URL of the database.
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { anApi } from '../tests/builders/an-api.ts';

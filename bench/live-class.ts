@@ -18,7 +18,10 @@ const classes = sized(process.argv[2], 1_000, 4);
 const seconds = sized(process.argv[3], 60, 2);
 const streams = sized(process.argv[4], 35, 2);
 const studentsOfClass = 35;
-/** Limits after the connections are open, in milliseconds, and in bytes added at the end compared with the first third. */
+/**
+ * Limits for the time after all connections are open. `p99` is in milliseconds, and `growth` is the memory in bytes that is added between the first third and
+ * the end.
+ */
 const gates = {
   p99: 1_000,
   lost: 0,

@@ -1,6 +1,6 @@
-// Measures two times on PostgreSQL with a million people in 2,000 organizations: the time until the first row of the tables of people is shown, relative to the
-// same page without rows, and the time to switch the organization. Usage: node bench/people-pages.ts [PEOPLE] [ROUNDS]. FILLED_DATABASE_URL reuses a PostgreSQL
-// that an earlier run filled. See docs/performance.md.
+// Measures two durations on PostgreSQL with a million people in 2,000 organizations: the time until the first row of the tables of people is shown, relative to
+// the same page without rows, and the time to switch the organization. Usage: node bench/people-pages.ts [PEOPLE] [ROUNDS]. FILLED_DATABASE_URL reuses a
+// database that an earlier run filled. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Browser, Page } from 'playwright';

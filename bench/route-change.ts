@@ -38,7 +38,7 @@ export const change = (
     where,
   );
 
-/** Replaces the main part of this page with that of a different page, which is fetched or passed in, and waits for the frame. */
+/** Replaces the main part of this page with the main part of a different page, which is fetched or passed in, and waits for the frame. */
 const swap = (
   page: Page,
   where: { readonly address: string; readonly html: string | null },

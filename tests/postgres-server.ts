@@ -18,7 +18,7 @@ export type StartedPostgres =
 
 type Say = (line: string) => void;
 
-/** The options of `create database` for a database like that of production. */
+/** Options of `create database` that make a database like the one in production. */
 export const emptyDatabase = "template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'";
 
 /** Runs one statement on the server of this URL. Throws the driver's error. */

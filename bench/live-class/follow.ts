@@ -14,7 +14,7 @@ type Changes = {
 
 export type Transport = 'sse' | 'ws';
 
-/** Follows a class over one connection. Calls `hear` with each message. Resolves with a function that closes the connection when the connection is open. */
+/** Follows a class over one connection. Calls `hear` with each message. Resolves when the connection is open, with a function that closes it. */
 export const follow: Readonly<
   Record<Transport, (url: string, room: string, hear: (changes: Changes) => void) => Promise<() => void>>
 > = {
@@ -43,7 +43,7 @@ export const follow: Readonly<
   },
 };
 
-/** Follows the running class as one of its students. Resolves with a function that closes the connection when the connection is open. */
+/** Follows the running class as one of its students. Resolves when the connection is open, with a function that closes it. */
 export async function followAsStudent(url: string, token: string): Promise<() => void> {
   const headers = { 'blockyard-student': token, accept: 'text/event-stream' };
   const request = get(`${url}/v1/app/entry/class`, { headers, agent: false });

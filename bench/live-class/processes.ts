@@ -42,7 +42,7 @@ function statOf(pid: string): readonly string[] | null {
 /** Milliseconds per tick of `/proc`. */
 const tickMs = 10;
 
-/** Returns the CPU milliseconds of a PostgreSQL with its child processes, including ended ones. */
+/** Returns the CPU milliseconds of PostgreSQL with its child processes, including ended ones. */
 function postgresMs(postmaster: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const ticks = pids.map((pid) => {

@@ -91,7 +91,7 @@ export async function runRound(
   const seen = { outOfOrder: 0, refused: 0, unsent: 0 };
   const latencies: number[] = [];
   const saves: number[] = [];
-  /** The time at which each program was sent that no view has shown yet, by student and text. */
+  /** The send times of programs that no view has shown yet, by student and text. */
   const waiting = new Map<string, number>();
   const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
   const hearing = () => {

@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth';
 const step = 30_000;
 
 /**
- * An authenticator app with one account. Each code can be used once, so a second code is that of the next time step, which the identity
- * service already accepts. A third code requires waiting.
+ * An authenticator app with one account. Each code can be used once, so the second request returns the code of the next time step, which the identity service
+ * already accepts. A third code requires waiting.
  */
 export class AuthenticatorApp {
   readonly #totp: TOTP;

@@ -25,7 +25,7 @@ const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** Pairs of colors and their minimum contrast: 4.5 for text, 3 for the edges of controls. */
+/** Pairs of colors and their minimum contrast: 7 or 4.5 for text, 3 for the edges of controls. */
 const pairs: readonly (readonly [ink: SemanticColor, ground: SemanticColor, least: number])[] = [
   ['text', 'canvas', 7],
   ['text', 'surface', 7],
