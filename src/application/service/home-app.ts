@@ -36,7 +36,7 @@ export type HomePorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The maximum number of classes, in the order of their names, in which the next lesson is searched. */
+/** How many classes, sorted by name, are searched for the next lesson. */
 const maxClassesRead = 5;
 
 /** Statuses of invitations that can still be accepted. */

@@ -32,7 +32,10 @@ export type JobKinds = {
     readonly input: object;
     readonly result: { readonly charged: number; readonly refused: number };
   };
-  /** Compares the payment provider with the books; returns the number of differences, and how many of them were settled. */
+  /**
+   * Compares the payment provider with the books. Returns the number of the provider's payments, refunds and lost disputes that were compared, of differences
+   * that the job settled, and of differences that are still open.
+   */
   readonly 'reconcile-payments': {
     readonly input: object;
     readonly result: { readonly compared: number; readonly settled: number; readonly open: number };

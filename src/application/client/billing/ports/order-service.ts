@@ -44,7 +44,7 @@ export interface OrderService {
   files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
   renewal(options?: ReadOptions): Promise<Result<ShownRenewal, ServiceFailure>>;
-  /** Agrees to the displayed charge. Returns the page on which the card is entered. */
+  /** Agrees to the displayed charge. Returns the page on which the user enters the card. */
   startRenewal(
     form: RenewalForm,
   ): Promise<Result<{ readonly payAt: string }, OrderRefused<'startRenewal'> | ServiceFailure>>;

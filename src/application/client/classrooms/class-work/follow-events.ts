@@ -19,10 +19,7 @@ export type FollowNews<Changes> =
   | { readonly kind: 'heard'; readonly now: number }
   | { readonly kind: 'stale' };
 
-/**
- * The number of consecutive failed streams after which the page polls. If the streams had no events, it polls for some time, otherwise once between two
- * streams.
- */
+/** After this many consecutive failed streams, the page polls: several times if the streams had no events, otherwise once before the next stream. */
 const maxFailures = 3;
 const asks = 20;
 const againMs = 500;
@@ -31,7 +28,10 @@ const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures 
 
 type Outcome = 'broken' | 'failed' | 'over' | 'silent' | 'told';
 
-/** Streams while streams work, and polls otherwise, until it is canceled or a failure is `isOver` (C17, C18). @returns true if a failure ended it */
+/**
+ * Streams while streams work, and polls otherwise. Ends when it is canceled, or when `isOver` is true for a failure (C17, C18).
+ * @returns true if a failure ended it
+ */
 export async function followEvents<Changes extends Numbered, Failure>(
   { read, stream }: EventSource<Changes, Failure>,
   {

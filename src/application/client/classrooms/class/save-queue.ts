@@ -53,7 +53,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
   let timer: TimerId | null = null;
   let sending: Promise<void> | null = null;
   let round = 0;
-  /** Whether to send the changes of other open pages, too. They normally send their own; `flush` sends them. */
+  /** Whether to also send the changes of other open pages. Each page normally sends only its own changes; `flush` sends all of them. */
   let sendsForOthers = false;
 
   const unsent = ({ id }: TabStudent): readonly UnsentSave[] => storage.read(unsentSavesEntry(id)) ?? [];

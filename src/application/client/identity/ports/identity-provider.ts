@@ -40,7 +40,7 @@ export interface IdentityProvider {
     email?: string,
   ): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
-   * Redirects to the provider if popups are blocked (AUT-14); On the next page, `returnFromProvider` returns the result. The promise resolves only if the
+   * Redirects to the provider if popups are blocked (AUT-14). On the next page, `returnFromProvider` returns the result. The promise resolves only if the
    * redirect fails.
    */
   leaveForProvider(provider: FederatedProvider, email?: string): Promise<Result<never, IdentityFailure>>;

@@ -37,7 +37,7 @@ type SessionToken = { readonly userId: string; readonly token: IdToken };
 const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
   one?.nextAt === other.nextAt && one.failures === other.failures;
 
-/** Whether the plan was made for a newer token. If the clock was set back, the time of the plan is later than any token needs. */
+/** Whether the stored plan was made for a newer token. A plan that is later than any token needs is ignored, because the clock was set back. */
 const isOlder = (token: IdToken, plan: TokenPlan, now: number): boolean =>
   token.expiresAt < plan.expiresAt && plan.nextAt > now && plan.nextAt <= now + maxRefreshDelay;
 

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** A lesson that is available offline; If `saved` is true, it stays until the user removes it. Otherwise, newer lessons replace it. */
+/** A lesson that is available offline. If `saved` is true, it stays until the user removes it. Otherwise, newer lessons replace it. */
 export type OfflineLesson = LessonCopy & { readonly saved: boolean };
 
 export type OfflineLibraryContents = {

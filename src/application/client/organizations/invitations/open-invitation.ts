@@ -5,7 +5,7 @@ import { openedInvitationEntry } from '../../storage-entries.ts';
 /** Reads the invitation of a link's token; works without a login. */
 export type OpenInvitation = InvitationService['open'];
 
-/** R2: an open invitation is stored so that it survives sign-up, login and logout. Any other invitation is removed from storage. */
+/** R2: an open invitation is stored so that it survives sign-up, login and logout. An invitation that is no longer open is removed from storage. */
 export function openInvitation({
   invitations,
   storage,

@@ -9,7 +9,7 @@ const maxWaitSeconds = 10;
 const minTimeout = 30_000;
 const maxTimeout = 60_000;
 
-/** Spec §9: the network time-out in milliseconds; `random` is from 0 (inclusive) to 1 (exclusive). */
+/** Spec §9: the network timeout in milliseconds; `random` is from 0 (inclusive) to 1 (exclusive). */
 export const networkTimeout = (random: number): number => minTimeout + random * (maxTimeout - minTimeout);
 
 /** Whether a call would change data twice if it were received twice. Such calls have an `Idempotency-Key` (CAL-2). */
@@ -18,7 +18,7 @@ export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' 
 /** The slowest supported upload speed, in bytes per millisecond: 1 Mbit/s. */
 const minUploadSpeed = 125;
 
-/** The additional time-out for the uploaded file, in milliseconds. */
+/** The time that an uploaded file adds to the timeout, in milliseconds. */
 export const uploadTime = ({ body }: HttpRequest): number =>
   body instanceof Uint8Array ? body.byteLength / minUploadSpeed : 0;
 

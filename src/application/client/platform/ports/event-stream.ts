@@ -2,7 +2,7 @@ import type { Cancellation } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** A state or changes: the sequence number of the last change, and the service's time in epoch milliseconds. */
+/** The fields of every state and every list of changes: the sequence number of the last change, and the service's time in epoch milliseconds. */
 export type Numbered = { readonly seq: number; readonly now: number };
 
 /** An event of a stream: changes, a heartbeat, or an unreadable event, after which changes are missing. */

@@ -10,7 +10,10 @@ import { orderLink, viewKey } from '../self-service/order-keys.ts';
 
 type NoticeMail = Extract<OutgoingMail, { readonly kind: 'license-notice' }>;
 
-/** Writes a license notice. It contains a link to the license page (or to the page of an order without an account), and a link to unsubscribe. */
+/**
+ * Writes a license notice. It contains a link to the license page (or to the page of an order without an account), and a link to unsubscribe if the notice has
+ * a topic.
+ */
 export type WriteNoticeMail = (mail: NoticeMail) => Promise<Mail>;
 
 export type WriteNoticeMailPorts = {

@@ -15,8 +15,8 @@ import { claimKey, orderLink, viewKey } from '../self-service/order-keys.ts';
 type OrderMail = Extract<OutgoingMail, { readonly kind: 'order-news' }>;
 
 /**
- * Writes an email about an order. If the order was placed without an account, links to its page and to the page for claiming its license; else to the documents
- * on the license page. Returns null if the contact of the order was erased.
+ * Writes an email about an order. If the order was placed without an account, links to its page, where the license can also be claimed while it is unclaimed.
+ * Otherwise, links to the documents on the license page. Returns null if the contact of the order was erased.
  */
 export type WriteOrderMail = (mail: OrderMail) => Promise<Mail | null>;
 

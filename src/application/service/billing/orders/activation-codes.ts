@@ -34,7 +34,7 @@ export type CodesApp = {
   ) => Promise<Result<MadeCodes, FormInvalid<keyof CodeBatchDraft>>>;
   readonly batches: () => Promise<readonly CodeBatch[]>;
   readonly revokeBatch: (caller: Caller, id: string) => Promise<Result<null, OrderRefused<'revokeCodes'>>>;
-  /** Revokes one code, as `parseActivationCode` returns it. The license of a redeemed code is kept. */
+  /** Revokes one code, in the form that `parseActivationCode` returns. Refused if it was redeemed. */
   readonly revoke: (caller: Caller, code: string) => Promise<Result<null, OrderRefused<'revokeCode'>>>;
   /** Redeems a code for the caller's buyer; a code can be redeemed only once, even in concurrent calls. */
   readonly redeem: (

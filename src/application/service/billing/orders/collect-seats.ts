@@ -28,7 +28,10 @@ type Answer<Question extends 'collected' | 'collect' | 'takeBack' | 'invoiceColl
   Result<T, OrderRefused<Question>>
 >;
 
-/** Seats added to a license on invoice, which are charged on the next invoice (R26). Each operation returns the added seats. */
+/**
+ * Seats added to a license on invoice, which are charged on the next invoice (R26). All operations except `invoice`, which returns the order's id, return the
+ * added seats.
+ */
 export type CollectSeats = {
   /** Null if seats cannot be added this way, because the license was paid by card or there is no license. */
   readonly read: (caller: Caller) => Answer<'collected', CollectedSeats | null>;
@@ -64,7 +67,7 @@ const notOffered = { kind: 'order/not-offered' } as const;
 const notFound = { kind: 'order/not-found' } as const;
 
 async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
-  // The license is trusted for as long as that of an order placed on the day of the invoice.
+  // The license is trusted for as long as the license of an order placed on the day of the invoice.
   const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
   if (plan === null) throw new Error('without a license no seats are collected');
@@ -79,7 +82,10 @@ async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['
   await stores.grants.changeBought(given);
 }
 
-/** Saves an addition in the order that collects seats, or in a new order if the days or the tax differ. */
+/**
+ * Saves an addition in the order that collects seats. If the end day or the tax differs, issues that order and starts a new one. Returns null if the first day
+ * or the total differs from the form.
+ */
 function saveCollected({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
   const issue = issueCollected({ ids, clock });
   return async (stores: Stores, { account }: Caller, facts: CollectedSeats, form: CollectedForm) => {

@@ -5,7 +5,10 @@ import type { OrderNews } from '#domain/outgoing-mail.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
-/** Returns the recipients of emails about an order, without duplicates: the order's contact, the ordering account, and the billing addresses. */
+/**
+ * Returns the recipients of emails about an order, without duplicates: the order's contact, the ordering account if its address is verified, and the
+ * organization's billing addresses.
+ */
 async function addressesOf(
   { accounts, contacts, settings }: Stores,
   { id, buyer, orderedBy }: Order,

@@ -10,7 +10,9 @@ type Parts = Pick<OrderPorts, 'payments'> & {
 };
 type Open = { readonly payAt: string | null; readonly order: Order } | null;
 
-/** Returns the order that a buyer is about to pay by card, in the payment provider's current state; refused if it is paid or being paid. */
+/**
+ * Returns the order that a buyer is about to pay by card, in the payment provider's current state; null if there is none. Refused if it is paid or being paid.
+ */
 export function readCheckout({ orders, settle }: Pick<Parts, 'orders' | 'settle'>) {
   return async (buyer: Order['buyer']): Promise<Result<Open, OrderRefused<'place'>>> => {
     const open = await orders.openOf(buyer);

@@ -16,7 +16,7 @@ export type PayInvoice = (
 
 type Parts = Pick<OrderPorts, 'payments' | 'transaction'> & { readonly settle: Settle };
 
-/** Returns an order on invoice in the state that the payment provider reports. Refused if it is paid or being paid. */
+/** Returns an order on invoice in the state that the payment provider reports. Refused if it is paid, being paid, or no longer open. */
 async function readOpen(
   settle: Settle,
   order: Order,
@@ -62,7 +62,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
   };
 }
 
-/** Closes the card payment page of an invoice before a different payment or a credit. Refused if it was paid by card. */
+/** Closes the card payment page of an invoice before a different payment or a credit. Refused if it was paid, or is being paid, by card. */
 export function closeInvoicePage({ payments, settle }: Omit<Parts, 'transaction'>) {
   const checkOpen = async (order: Order): Promise<Result<void, OrderRefused<'settleInvoice'>>> => {
     const read = await readOpen(settle, order);

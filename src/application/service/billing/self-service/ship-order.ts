@@ -21,7 +21,7 @@ export type Shipping = {
     counted: StockCount,
   ) => Promise<Result<readonly StockLevel[], SelfServiceRefused<'count'>>>;
   readonly delivery: (id: string) => Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'>>>;
-  /** Ships all Docks reserved for a paid or invoiced order, and emails the tracking number to the buyer. */
+  /** Ships all Docks reserved for a paid or invoiced order. Emails the tracking number to the contact of an order that was placed without an account. */
   readonly ship: (
     caller: Caller,
     id: string,

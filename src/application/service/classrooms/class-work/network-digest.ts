@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 
-/** Returns a digest for checking whether two networks are equal within a class and day, so that the address is not stored (CLS-6). */
+/** Returns a digest of a network address, which is not stored. Within a class and day, equal networks have equal digests (CLS-6). */
 export const networkDigest = (
   vault: Pick<Vault, 'digest'>,
   {

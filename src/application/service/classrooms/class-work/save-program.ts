@@ -123,7 +123,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     return ok({ place: { lessonSlug, activityId: of.activityId }, learning });
   };
 
-  /** Returns null if a concurrent call created the activity's first program. */
+  /** Returns null if a concurrent call created the activity's first program, or if the id belongs to a different student. */
   const saveText =
     (holder: StudentHolder, { id, base, text }: ProgramSave, place: Place) =>
     async (stores: Stores): Promise<Result<SavedProgram, SaveRefused> | null> => {

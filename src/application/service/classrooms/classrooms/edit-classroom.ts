@@ -12,8 +12,8 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Changes the name, grade band or term of a classroom. Co-teachers may do this, too. Changes are logged (ROS-9). The name and grade band of a synced classroom
- * can be changed only by its source (R17).
+ * Changes the name, grade band, term, color or icon of a classroom. Co-teachers may do this, too. Changes are logged (ROS-9). The name and grade band of a
+ * synced classroom can be changed only by its source (R17).
  */
 export type EditClassroom = (
   caller: Caller,

@@ -7,7 +7,10 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { OrganizationRepository } from '../../organizations/ports/organization-repository.ts';
 
-/** Returns the time zone of a classroom's days: that of its organization, else that of the caller's organization, if there is a caller. */
+/**
+ * Returns the time zone of a classroom's days: that of its organization. For a classroom without an organization, it is that of the caller's organization. The
+ * default is `defaultTimeZone`.
+ */
 export async function timeZoneOf(
   organizations: Pick<OrganizationRepository, 'byId'>,
   { organization }: Pick<StoredClassroom, 'organization'>,

@@ -14,8 +14,8 @@ import { newLogin, loginValueOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
- * Creates a new login for a student. The old login and its tokens end immediately. If the kind is null, it does not change. A different kind is saved as the
- * student's kind by a change set.
+ * Creates a new login for a student. The old login and its tokens end immediately. If `kind` is null, the login has the student's chosen kind, else the kind
+ * of the old login. If `kind` differs from the chosen kind, a change set saves it as the chosen kind.
  */
 export type ResetLogin = (
   caller: Caller,

@@ -66,7 +66,7 @@ const entryOf = ({ account, membership }: Caller, id: string, students: readonly
 
 type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
-/** Returns the places of the requested ids; refused if one is outside the caller's scope. */
+/** Returns where to find the requested cards. Refused if a classroom, an organization or an import is outside the caller's scope. */
 async function placesOf(
   stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,

@@ -18,8 +18,8 @@ export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
  */
 export interface ClassWork {
   /**
-   * Returns the next change number of the classroom. Changes of a classroom are serialized until their transactions end, so that changes are visible in the
-   * order of their numbers. Listeners are notified after the commit.
+   * Returns the next change number of the classroom. Transactions that change one classroom run one after the other, so that changes are visible in the order
+   * of their numbers. Listeners are notified after the commit.
    */
   next(classroomId: string): Promise<number>;
   ofStudent(

@@ -17,7 +17,7 @@ import type {
 } from '#domain/classrooms/classrooms/classroom.ts';
 import type { LessonPin } from '../../lessons/ports/lesson-repository.ts';
 
-/** A teacher of a classroom; `accountId` is null until the owner of the verified address opens it. */
+/** A teacher of a classroom; `accountId` is null until a user with this verified address opens the classroom. */
 export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | null };
 
 /** A stored classroom. Times are epoch milliseconds. The owner is the first of `teachers`. */

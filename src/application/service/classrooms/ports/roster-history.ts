@@ -50,8 +50,8 @@ export type AddedTeacher = {
 /** Reads the history of a roster from its change sets (ROS-9). */
 export interface RosterHistory {
   /**
-   * A student in the scope with current data and history, newest first, at most `limit` change sets; with only classrooms in the scope. The lessons are those
-   * open on a day in the student's current classrooms, and others with a mark of the student. Null if the student is not in the scope.
+   * A student in the scope, with current data and history: at most `limit` change sets, newest first. Includes only classrooms in the scope. The lessons are
+   * those that are open on a day in the student's current classrooms, and others in which the student has a mark. Null if the student is not in the scope.
    */
   ofStudent(id: string, on: IsoDate, scope: Scope, limit: number): Promise<StoredRecord | null>;
 

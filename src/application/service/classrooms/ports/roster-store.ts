@@ -44,23 +44,23 @@ export interface RosterStore {
    */
   erase(studentIds: readonly string[]): Promise<void>;
   /**
-   * The number of students, not archived, who are in each of these classrooms on a day or later. Must be called in a transaction; locks the classrooms, so that
-   * concurrent enrollments are serialized. Missing classrooms are omitted.
+   * The number of students, not archived, who are in each of these classrooms on a day or later. Must be called in a transaction; locks the classrooms, so
+   * that concurrent enrollments run one after the other. Missing classrooms are omitted.
    */
   enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>>;
   /**
-   * Updates which stays are current, according to the day at each school at a time (epoch milliseconds). Returns the number of changes. Lists, counts and
-   * scopes use the result. Change sets update the stays that they write themselves (ROS-9).
+   * Marks stays as current that have started, and as no longer current that have ended, by the day at each school at `now` (epoch milliseconds). Returns the
+   * number of changed stays. Lists, counts and scopes use these marks. Change sets mark the stays that they write themselves (ROS-9).
    */
   renewStays(now: number): Promise<number>;
   /**
    * Applies changes to the current rows, like `applyChanges`, and saves them with their outcomes. Must be called in a transaction; concurrent change sets of a
-   * row are serialized. If a school stores no last names, initials are applied and saved instead. If the change set exists, appends to it.
+   * row run one after the other. If a school stores no last names, initials are applied and saved instead. If the change set exists, appends to it.
    */
   apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]>;
   /**
    * Returns a change set of an organization in the scope, or by the scope's account; else null. Must be called in a transaction; locks the change set, so that
-   * concurrent undo calls are serialized.
+   * concurrent undo calls run one after the other.
    */
   changeSet(id: string, scope: Scope): Promise<ChangeSet | null>;
   /**

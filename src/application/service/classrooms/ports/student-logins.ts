@@ -17,7 +17,7 @@ export type StudentLogin = NewStudentLogin & LoginLock;
 export type StudentWithLogin = Pick<EnrolledStudent, 'display' | 'family' | 'given' | 'grade' | 'id'> & {
   /** The login kind that the student is to have; null for the default. */
   readonly wish: LoginKind | null;
-  /** The last day on which they logged in with the current login; null if never. */
+  /** The last day on which they logged in with the current credential; null if never. */
   readonly loggedInOn: IsoDate | null;
   readonly login: StudentLogin | null;
 };

@@ -6,7 +6,7 @@ import type { StudentHolder } from '../ports/student-logins.ts';
 import { readLearning } from './read-learning.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** Saves a student's answer to an exit question of an open lesson; which replaces an earlier answer (CLS-4). */
+/** Saves a student's answer to an exit question of an open lesson. It replaces an earlier answer (CLS-4). */
 export type AnswerExitQuestion = (
   holder: StudentHolder,
   answer: { readonly assignmentId: string; readonly questionId: string; readonly choice: string },

@@ -53,14 +53,17 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
 /** Reasons why the whole action was refused. Only owners may erase. */
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
-/** Returns the common reason if no student was changed; else null. The reason does not reveal anything about the students. */
+/**
+ * If no student can be changed and all are skipped for the same reason, not found or owner only, returns that reason, else null. The reason does not reveal
+ * anything about the students.
+ */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
   if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;
   return why === 'student/not-found' || why === 'classroom/owner-only' ? { kind: why } : null;
 }
 
-/** Returns why the actor may not do this with students in their scope; null if they may. */
+/** Returns `license/ended` if the action needs a license that has ended; null otherwise. */
 export function licenseRefusalOf(
   { actor }: Pick<Acting, 'actor'>,
   action: Action,

@@ -17,8 +17,8 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Changes the fields of a student in the caller's scope that differ from `seen`, if given. Does not change anything if another user has changed one of these
- * fields to a different value.
+ * Changes the fields of a student in the caller's scope that differ from `seen`, if given. Refused if another user has changed one of these fields to a
+ * different value.
  */
 export type EditStudent = (
   caller: Acting,

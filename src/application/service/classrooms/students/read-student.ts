@@ -12,7 +12,7 @@ import { mayUndo } from './may-undo.ts';
 import { schoolDay } from '../../organizations/access/school-day.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Returns the data, former classrooms and history of a student in the caller's scope. The read is logged (SEC-5). */
+/** Returns the data, current and former classrooms, and history of a student in the caller's scope. The read is logged (SEC-5). */
 export type ReadStudent = (
   caller: Caller,
   id: string,

@@ -4,8 +4,8 @@ import type { MailTemplates } from '../../ports/mail-templates.ts';
 import type { Mail } from '../../platform/ports/mailer.ts';
 
 /**
- * Writes the email to the new address of the account with the address `account`. It contains a confirmation link, or a notice that the new address already has
- * an account. Returns null if the account has been deleted or changed since.
+ * Writes the email to the new address of the account whose current address is `account`. It contains a confirmation link, or a notice that the new address
+ * already has an account. Returns null if the account has been deleted or changed since.
  */
 export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
 

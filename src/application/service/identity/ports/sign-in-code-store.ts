@@ -21,15 +21,15 @@ export type LinkOpening = 'opened' | 'other-address' | 'spent';
 
 /** Stores the secrets of the latest sign-in email per address, for all processes. Times are epoch milliseconds. */
 export interface SignInCodeStore {
-  /** Saves the secrets of a new email with all attempts; deletes those of the earlier email. */
+  /** Saves the secrets of a new email and resets the attempts. Deletes the secrets of the earlier email. */
   save(email: EmailAddress, secrets: MailedSecrets): Promise<void>;
   /**
-   * Uses one attempt. Even in concurrent calls, at most `signInCodeTries` per caller, and only for the first `signInCodeCallers` known and unknown callers.
-   * Null if no code is valid at `now`, or no attempt is left.
+   * Uses one of the caller's attempts. Even in concurrent calls, a caller has at most `signInCodeTries` attempts, and at most `signInCodeCallers` known
+   * callers and as many unknown callers have any. Null if no code is valid at `now`, or no attempt is left.
    */
   takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null>;
   /** Deletes the secrets of the email whose code has this digest, including its link; true only for the first call. */
   forget(email: EmailAddress, digest: string): Promise<boolean>;
-  /** Invalidates the code in the same email as an opened link. A link may be opened again, because the provider accepts its own code only once. */
+  /** Checks an opened link, and invalidates the code in the same email. A link may be opened again, because the provider accepts its own code only once. */
   openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening>;
 }

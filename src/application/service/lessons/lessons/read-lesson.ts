@@ -16,7 +16,10 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 
-/** Returns a lesson, limited to what the reader may see; `null` is a visitor. Only teachers of a classroom with an earlier version can read that version. */
+/**
+ * Returns a lesson, limited to what the reader may see; `null` is a visitor. An earlier version is returned only to users who may read a classroom with that
+ * version.
+ */
 export type ReadLesson = (
   slug: string,
   reader: Caller | null,

@@ -15,7 +15,7 @@ export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, 
 
 export type EraseAccountPorts = ErasePersonPorts;
 
-/** Deletions by managers of one organization are serialized. If two managers delete their accounts at the same time, the second deletion is refused. */
+/** Only one manager of an organization can delete their account at a time. If two managers do so concurrently, the second deletion is refused. */
 async function leavesNobodyAlone(
   { organizations }: Pick<Stores, 'organizations'>,
   accountId: string,

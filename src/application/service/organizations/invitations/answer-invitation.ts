@@ -11,7 +11,7 @@ import type { Ids } from '../../platform/ports/ids.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
 
-/** Lists the open invitations of a verified mailbox, and accepts or declines them. Accepting an invitation is the only way to join (R1). */
+/** Lists the open invitations of a verified mailbox, and accepts or declines them. An invitation takes effect only when it is accepted (R1). */
 export type AnswerInvitation = {
   /** Newest first; empty without a verified mailbox. */
   readonly waiting: (caller: Caller) => Promise<readonly WaitingInvitation[]>;

@@ -10,7 +10,10 @@ export type PublicUrl = string;
 export const invitationLink = (publicUrl: PublicUrl, key: string): string =>
   `${publicUrl}/invitations/${encodeURIComponent(key)}`;
 
-/** Sends one email. Returns `over` if the invitation has ended. Throws if the mail server rejects the email. */
+/**
+ * Sends one email. Returns `over` if the invitation has ended, and `bounced` if the mailbox does not exist. Throws if the mail server refuses the email for a
+ * different reason.
+ */
 export type MailInvitation = (
   invitation: NamedInvitation,
   isReminder: boolean,

@@ -13,7 +13,7 @@ type Asked = {
   readonly account: Pick<Account, 'email' | 'firstName' | 'lastName'>;
 };
 
-/** Emails the managers who can decide about a request. The email refers to their account, so that it is deleted with the account. */
+/** Emails the managers who can decide about a request. The email contains the requester's address, so that it is deleted with the requester's account. */
 export async function mailDeciders(
   { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
   kind: 'join-asked' | 'move-asked',

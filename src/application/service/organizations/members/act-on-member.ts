@@ -18,8 +18,8 @@ export type MemberActFacts = {
 };
 
 /**
- * Acts on a member. Actions in one organization and below are serialized, so that each counts managers and seats after the previous one; a user who was demoted
- * or removed while waiting can no longer act. `act` must not write before its last refusal, because a refusal does not roll back the transaction.
+ * Acts on a member. Actions in one organization and below run one after the other, so that each counts managers and seats after the previous one. A user who
+ * was demoted or removed while waiting can no longer act. `act` must not write before its last refusal, because a refusal does not roll back the transaction.
  */
 export function actOnMember<T, E>(
   { transaction }: Pick<MemberPorts, 'transaction'>,

@@ -23,7 +23,7 @@ type NoSuchSchool = { readonly kind: 'organization/no-such-school' };
 type Asked = { readonly id: string; readonly action: Action };
 type Found = { readonly stores: Stores; readonly organization: StoredOrganization };
 
-/** Acts on an organization if the caller may do so. The audit entry is written in the same transaction. */
+/** Acts on an organization in one transaction if the caller may do so. `act` must also write the audit entry. */
 export function actOnOrganization<T, E>(
   { transaction }: Pick<OrganizationSettingsPorts, 'transaction'>,
   { actor }: Caller,

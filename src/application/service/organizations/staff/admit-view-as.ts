@@ -53,7 +53,7 @@ const identityOf = ({ account }: CallerRecord): VerifiedIdentity => ({
   secondFactor: true,
 });
 
-/** Files are excluded, because staff would get a copy of the user's data. */
+/** Whether staff can never do this as the viewed user: an export, which would give staff a copy of the user's data, or an action on the user's identity. */
 const isNeverViewed = (action: Action): boolean =>
   action === 'account.export' || permissionOf(action).audience === 'identity';
 

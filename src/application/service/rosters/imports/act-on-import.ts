@@ -45,7 +45,7 @@ export function actOnImport<T, E>(
   });
 }
 
-/** Acts on an import like `actOnImport`, if a license allows it to continue. */
+/** Acts on an import like `actOnImport`, if the license has not ended. */
 export function continueImport<T, E>(
   { transaction }: Pick<ImportPorts, 'transaction'>,
   { actor }: Pick<Caller, 'actor'>,

@@ -87,7 +87,7 @@ async function remember(
   });
 }
 
-/** Saves which of our students match students of the source (R19). */
+/** Logs which of our students the user linked to students of the source (R19). */
 async function recordLinks(
   { audit }: Pick<Stores, 'audit'>,
   { account }: Caller,
@@ -114,7 +114,10 @@ const isStale = async (
   (basis !== undefined && basis !== (await imports.progressOfOthers(held))) ||
   (readAt !== undefined && (await imports.isAddedSince(held, readAt)));
 
-/** Commits the displayed plan if trials and licenses have room for it. Saves the decisions for the source. */
+/**
+ * Commits the displayed plan if trials and licenses have room for it. If the plan is outdated, plans the import again and refuses the commit. Saves the
+ * decisions for the source.
+ */
 export type CommitImport = (
   caller: Caller,
   id: string,

@@ -109,7 +109,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
-  /** Locks and returns the import if this job is currently planning it. */
+  /** Locks and returns the import if this job is currently planning it, else null. Erases the data of a discarded import. */
   const findOwnForUpdate = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
     const held = await imports.findForUpdate(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;

@@ -39,7 +39,7 @@ export type ReadImports = {
     id: string,
     query: { readonly severity: IssueSeverity | null; readonly after: number },
   ) => Promise<Result<ImportPage<ListedIssue>, ImportRefused<'issues'>>>;
-  /** Returns every row with an issue as a CSV file with the problem, the place, the expected value, and the cells (R21). */
+  /** Returns every issue with its row as a CSV file: the problem, the place, the expected value, and the cells (R21). */
   readonly errors: (caller: Caller, id: string) => Promise<Result<string, ImportRefused<'errors'>>>;
 };
 

@@ -14,7 +14,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import { continueImport, type ImportPorts, isIn } from './act-on-import.ts';
 import { inventedNamesOf } from './rehearsal.ts';
 
-/** Number of newest imports among which an unfinished rollover is searched. */
+/** How many of the newest imports are searched for an unfinished rollover. */
 const maxLooked = 200;
 
 async function teachersOf(

@@ -47,7 +47,7 @@ export interface ImportStore {
   list(scope: Scope, limit: number): Promise<readonly NamedImport[]>;
   /** Null if the import does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<NamedImport | null>;
-  /** Like `byId`, and locks the import, so that concurrent actions are serialized. */
+  /** Like `byId`, and locks the import, so that concurrent actions run one after the other. */
   findForUpdate(id: string, scope: Scope): Promise<RosterImport | null>;
   /** A text that changes whenever another import in the same organization, its parents or an organization below it is committed or undone, even partly. */
   progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
