@@ -36,7 +36,7 @@ type CallOptions<Path extends string, Parts extends OperationParts> = Omit<
     ? { readonly body: Sent<Parts, 'body'> }
     : { readonly body?: Uint8Array });
 
-/** A rate limit is a failure of the service for every operation. */
+/** Every operation treats a rate limit as a failure of the service instead of a refusal. */
 const limited = 'call/too-many-requests';
 type Kinds<Kind> = Kind extends string ? { readonly kind: Exclude<Kind, typeof limited> } : never;
 

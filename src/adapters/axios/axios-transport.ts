@@ -54,7 +54,7 @@ export class AxiosTransport implements HttpTransport {
   }
 }
 
-/** Returns how to read the body of a reply. Only `fetch` reads streams. */
+/** Returns the axios options for reading the body of a reply. Only axios's `fetch` adapter can stream. */
 const readAs = ({ as, onText }: TransportRequest) =>
   onText === undefined
     ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)

@@ -14,7 +14,7 @@ import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type ReportProblem, sheetOf, withSlides } from './student-parts.ts';
 
-/** Data that lessons share, which is the list of units in order. */
+/** Data that all lessons share: the units, in order. */
 export type Catalog = { readonly units: z.infer<typeof unitsFile> };
 
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;

@@ -7,7 +7,7 @@ import {
   safeHref,
 } from '#domain/platform/text/rich-text.ts';
 
-/** Markdown that a text must not contain, with the alternative. */
+/** Unsupported Markdown, with what authors should write instead. */
 const insteadOf = {
   'a heading': 'Use bold text, or start another activity.',
   'a picture': 'List it under `pictures` and name it in the section `### Pictures`.',

@@ -58,7 +58,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const pendingCredential = new PendingCredential(auth);
   let lent = 0;
-  /** The SDK caches what it has read, so a new instance reads it again. */
+  /** Creates another instance of the SDK, because an instance caches the data that it has read. */
   const fresh = () =>
     openFirebase(`${name}-fresh-${(lent += 1)}`, {
       config,

@@ -33,7 +33,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
-  // Our own tokens expire after an hour. A user who waits after entering the code of a mail gets this error.
+  // Our own tokens expire after an hour. A user who waits that long after entering the code from a mail gets this error.
   ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],

@@ -46,7 +46,7 @@ export class PendingCredential {
     }
   }
 
-  /** Called when a user has signed in. The second factor is completed, and a credential of a different address is dropped. */
+  /** Called when a user has signed in. Clears the pending second factor, and a pending credential for a different address. */
   settle(email: string | null): void {
     this.#resolver = null;
     if (this.#credential !== null && !sameAddress(this.#credential.email, email)) this.#credential = null;

@@ -20,7 +20,7 @@ export type GrantFailure =
   | { readonly kind: 'device-login/denied' }
   /** The code expired, or the device was logged out. */
   | { readonly kind: 'device-login/expired' }
-  /** There is no Blockyard server at this address, or the server has a different address. */
+  /** There is no Blockyard server at this address, or its metadata names a different address. */
   | { readonly kind: 'device-login/not-supported' }
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: null };

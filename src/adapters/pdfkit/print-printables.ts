@@ -13,7 +13,7 @@ import { layoutPoster, type PaperPage } from './printable-page.ts';
 
 const sizes = Object.values(classSizes);
 
-/** Lays out the contents of the file: the users of each printable, the number of sheets for three class sizes, and an alternative without printing. */
+/** Lays out the list of the printables: who uses each, how many sheets three class sizes need, and an alternative without printing. */
 function layoutList(flow: Flow, { layout, words: { printables: words }, lesson, width }: PlanTools): void {
   flow.part('', words.title(lesson.title));
   flow.within('Sect', () =>

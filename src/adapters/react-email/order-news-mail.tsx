@@ -10,7 +10,7 @@ type Facts = Omit<OrderNewsFacts, 'to'>;
 
 type NewsWords = {
   readonly heading: string;
-  /** Returns one sentence about the news. `whom` is empty, or a space and "for" with the organization. */
+  /** Returns one sentence about the news. `whom` is empty, or `for` and the organization, with a space before it. */
   readonly happened: (about: { readonly whom: string; readonly sum: string }) => string;
 };
 

@@ -41,7 +41,7 @@ export class InMemoryBoard {
   isSilent = false;
   /** The program that starts with the board, or null for none. */
   saved: Program | null = null;
-  /** The parts that are not wired. */
+  /** The parts that fail, as if they were not wired. */
   readonly failing = new Set<BoardPart>();
   blinks = 0;
 

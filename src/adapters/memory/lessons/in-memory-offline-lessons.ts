@@ -14,7 +14,7 @@ export type BrowserCopies = {
   list: { readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null;
   installed: boolean;
   mayBeTaken: boolean;
-  /** The failure of each new copy. With `unavailable`, the browser cannot store any copy. */
+  /** The failure of every attempt to make a copy, or null if copies can be made. With `unavailable`, the browser cannot store any copy. */
   refuses: CopyFailure['kind'] | null;
 };
 

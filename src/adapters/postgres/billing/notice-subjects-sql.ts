@@ -24,7 +24,7 @@ const holders = (now: number) => sql`
 
 const isMailed = sql.raw(`a.email is not null and a.mailbox_proved and a.disabled_at is null`);
 
-/** Whether a member gets the bills of the organization itself, by a setting of the membership or by their address. */
+/** Whether a member gets the organization's bills: they are a billing contact, or their address is a billing address of the organization. */
 const getsBills = sql.raw(`(m.billing_contact or (m.organization_id = o.id and exists (
   select from billing_addresses b where b.organization_id = o.id and b.email = lower(a.email))))`);
 

@@ -37,7 +37,7 @@ export const teachersOfClassroom: RawBuilder<unknown> = sql`(
 export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, to_char(c.first_day, 'YYYY-MM-DD') as term_from,
     to_char(c.last_day, 'YYYY-MM-DD') as term_to, ${teachersOfClassroom}`;
 
-/** The columns of an assignment from `assignmentSource`: its records, and the data of its lesson. */
+/** The columns of an assignment from `assignmentSource`, with the recorded progress and the data of its lesson. */
 export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_id, s.lesson_slug,
     s.lesson_version, s.visible, to_char(s.opens_on, 'YYYY-MM-DD') as opens_on,
     to_char(s.due_on, 'YYYY-MM-DD') as due_on, s.note, s.version, s.removed, s.assigned_at, coalesce((

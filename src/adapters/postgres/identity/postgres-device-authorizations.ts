@@ -138,7 +138,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     return row === undefined ? null : requestOf(row);
   }
 
-  /** Uses one statement, so that one of two concurrent polls is too early. */
+  /** Uses one statement, so that if two polls run at the same time, one of them counts as too early. */
   async poll(deviceCode: string, now: number): Promise<DevicePoll | null> {
     const { rows } = await sql<Row & { readonly early: boolean }>`with before as (
         select device_code, coalesce(polled_at > ${instant(now)}::timestamptz - make_interval(secs => interval_seconds), false) as early

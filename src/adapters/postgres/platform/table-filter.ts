@@ -35,7 +35,10 @@ export type SqlColumn =
         readonly where: (condition: (folded: Sql) => Sql) => Sql;
         readonly blank?: Sql;
       };
-      /** The result of a search that the caller has run for the positive mode of the column's only rule. */
+      /**
+       * A condition that replaces the column's only rule, because the caller has already run that search. For a negative rule, it is the condition of the
+       * opposite rule.
+       */
       readonly found?: Sql;
       /** Whether an index has the column in natural order and, if it can have digits, also in code point order. */
       readonly ordered?: true;
