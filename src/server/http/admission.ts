@@ -44,14 +44,14 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller;
 }
 
-/** Returns the pass holder of a route with an action for passes. Ignores logins. */
+/** Returns the holder of the call's pass, on a route whose action is for passes. Ignores logins. */
 export function passHolderOf(request: FastifyRequest): PassHolder {
   const holder = passHolders.get(request);
   if (holder === undefined) throw new Error('a route for whom no pass is shown asked for its holder');
   return holder;
 }
 
-/** Returns the student of a route with an action for students. Ignores logins. */
+/** Returns the student who makes the call, on a route whose action is for students. Ignores logins. */
 export function studentHolderOf(request: FastifyRequest): StudentHolder {
   const holder = students.get(request);
   if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');

@@ -13,7 +13,7 @@ const oldReport = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'blocked-uri': text, 'document-uri': text }),
 });
 
-/** The new format (`report-to`): a list of reports. Only reports with these fields are about a violation of the policy. */
+/** The new format (`report-to`): a list of reports, which can also be about other things than the content security policy. */
 const newReports = z.array(
   z.object({
     type: z.string(),

@@ -65,7 +65,7 @@ type Call<Path extends string, Parts extends OperationParts> = {
   readonly body: Received<Parts, 'body'>;
   readonly query: Received<Parts, 'query'>;
   readonly request: FastifyRequest;
-  /** For headers only. The mount sends the value. */
+  /** Use it only to set headers. The value that the handler returns is sent after that. */
   readonly reply: FastifyReply;
 };
 

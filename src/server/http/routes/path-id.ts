@@ -6,7 +6,7 @@ const idOf = (shape: RegExp) =>
     z.transform((text: string): string => (shape.test(text) ? text : '')),
   );
 
-/** An id in a path. An invalid id becomes `''`, which matches nothing, so the response is that for an unknown id. */
+/** An id in a path. An invalid id becomes `''`, which matches nothing, so the response is the same as for an unknown id. */
 export const pathId = idOf(/^[0-9a-f-]{36}$/);
 
 /** An account id in a path. It is the identity provider's id. */

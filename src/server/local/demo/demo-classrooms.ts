@@ -12,7 +12,7 @@ import { clubMembers, fourthGraders } from './demo-students.ts';
 /** A class's progress in one activity: state, minutes, and the teacher who recorded it. */
 type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
 
-/** A student's index in the class, their mark of the first unfinished activity, and its day relative to today. */
+/** A student's index in the class, their mark for the first unfinished activity, and its day relative to today. */
 type DemoWord = readonly [student: number, state: 'needs_help' | 'started', said: number];
 
 /** A lesson that is assigned to a class. Days are relative to today, so -9 is nine days ago. */

@@ -86,7 +86,7 @@ async function assign(
   }
 }
 
-/** Saves students' marks of a lesson. `students` are their ids in the order of the class. `days` receives each student's last day. */
+/** Saves students' marks for a lesson. `students` are their ids in the order of the class. Adds the latest day of each student's marks to `days`. */
 async function saveStudentMarks(
   progress: StudentProgress,
   { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { eventOf, type PaymentOutcome, type PaymentRow } from './payment-book.ts';
 import { chargedIntentOf, stripeChargeOf, disputesOf, checkoutSessionOf } from './stripe-objects.ts';
 
-/** The delivery of notices: once and immediately, twice, long after the user left the page, or never. */
+/** How notices are delivered: once and immediately, twice, long after the user left the page, or never. */
 export const noticeDeliveries = ['at-once', 'twice', 'late', 'never'] as const;
 export type NoticeDelivery = (typeof noticeDeliveries)[number];
 

@@ -18,7 +18,7 @@ export const readStudentQuery = ({ archived = 'false', ...asked }: Asked): Resul
     ({ timeZone: _utc, ...query }) => ({ ...query, archived: archived === 'true' }),
   );
 
-/** Reads a call's selection. Its filter is in the URL, as for a page. Returns a refusal if it is invalid. */
+/** Reads a call's selection. Its filter is in the URL's query, like the filter of a page. Returns a refusal if it is invalid. */
 export function readSelection(
   asked: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,

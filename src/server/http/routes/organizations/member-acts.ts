@@ -10,7 +10,7 @@ import { routes, withForm } from '../../mount-operation.ts';
 import type { Malformed } from '../read-query.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
-/** Reads a call's selection. Its filter is in the URL, as for a page. Returns a refusal if it is invalid. */
+/** Reads a call's selection. Its filter is in the URL's query, like the filter of a page. Returns a refusal if it is invalid. */
 function readSelection(
   asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
