@@ -63,7 +63,7 @@ export const bookedOrderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
       ),
     }),
     column('toSend', ({ toSend }) => (toSend === 0 ? '' : String(toSend)), { optional: true }),
-    // Searched columns. A filter uses this label as their name.
+    // The search box searches this column. Filters show its label, too.
     column('order', orderName, { sortable: false, optional: true }),
   ],
   idOf: ({ id }) => id,

@@ -26,7 +26,7 @@ function sentenceOf({ state, trust = 'verified' }: CheckedOrder['order']): strin
   return state === 'pending-po' ? words.onInvoice[trust] : words.state[state];
 }
 
-/** The payment of an order, on the provider's page that is already open, or on a new page for an open invoice. */
+/** The button that pays for an order, on the provider's page that is already open, or on a new page for an open invoice. */
 function Pay({ order, payAt, isProcessing }: CheckedOrder) {
   const { orders } = useApp();
   if (payAt !== null)

@@ -132,7 +132,7 @@ function Open(props: Claiming) {
   );
 }
 
-/** The license of an order, which is not claimable yet, can be claimed here, or has been claimed (LIC-7). */
+/** Shows whether the license of an order can be claimed: not yet, now (with a form), or no longer because it has been claimed (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim, state, trust } = props.order;
   return (

@@ -43,7 +43,7 @@ type Read = Awaited<ReturnType<typeof loader>>;
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
 type Queries = { readonly [K in keyof Read]: Query<ValueOf<Read[K]>> };
 
-/** Shows a failure in the section with the missing data. */
+/** Shows a failure in the section whose data could not be read. */
 const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   <SettingsSection id={id} heading={heading}>
     {notice}
@@ -139,7 +139,7 @@ export function Component() {
   const ways = useWays(read);
   const person = personOf(useSession());
   const mustEnrol = person?.secondFactorRequired === true;
-  // State of the page, so that a reload of its data does not remove the codes, which cannot be shown twice.
+  // This state is in the page, so that a reload of its data does not remove the codes, which cannot be shown twice.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dismissCodes = (): void => {
     setCodes(null);

@@ -22,7 +22,7 @@ type OnboardingStepsProps = {
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Optional questions that are asked together with the missing ones. */
+/** Optional questions that are shown in the same form as the required ones. */
 const offered = ['roleTitle', 'gradesTaught'] as const satisfies readonly (keyof PersonDetails)[];
 
 function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingStepsProps) {

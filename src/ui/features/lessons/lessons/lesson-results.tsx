@@ -35,7 +35,7 @@ type AppliedSearch = {
   readonly without: readonly SearchChoice<Criterion | 'q'>[];
 };
 
-/** Links that widen the search. Only those with results. */
+/** Links that widen the search. Shows only those that lead to results. */
 const Widening = ({ search, without }: AppliedSearch) => {
   const helping = without.filter(({ count }) => count > 0);
   if (helping.length === 0) return words.none.several;

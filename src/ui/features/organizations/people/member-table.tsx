@@ -77,7 +77,7 @@ const columns: readonly Column[] = [
   details('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
   details('classrooms', ({ classrooms }) => String(classrooms)),
   details('since', ({ since }) => dayText(since), { optional: true }),
-  // The searched column. A filter uses this label as its name.
+  // The search box searches this column. Filters show its label, too.
   details('person', ({ email }) => email ?? '', { sortable: false, optional: true }),
 ];
 

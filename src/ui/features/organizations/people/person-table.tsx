@@ -77,7 +77,7 @@ const columns: readonly Column[] = [
   ),
   column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
   column('since', ({ since }) => dayText(since), { optional: true }),
-  // Searched columns. A filter uses this label as their name.
+  // The search box searches this column. Filters show its label, too.
   column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
 ];
 

@@ -32,7 +32,7 @@ export const activityTable: TableSpec<Activity, ActivityColumn> = {
     }),
     column('by', whoWords),
     column('address', ({ address }) => address ?? ''),
-    // The searched column. A filter uses this label as its name.
+    // The search box searches this column. Filters show its label, too.
     column('person', whoWords, { optional: true }),
   ],
   idOf: ({ id }) => id,

@@ -2,7 +2,7 @@ import { chakra, Table } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 
-/** The move of the focus from an edited cell: to the next row, along the row, or none. */
+/** How the focus leaves an edited cell: to the next row, to the next or previous cell in the row, or not at all. */
 export type FocusMove = 'down' | 'next' | 'previous' | 'stay';
 
 const CellInput = chakra('input', {
