@@ -41,7 +41,7 @@ test('[LIC-10] a missing entry or another amount is a difference, and equal entr
   expect(differencesBetween([listed({ amount: usd(1) })], [booked()], period)).toMatchObject([
     { kind: 'other-amount', theirs: usd(1), ours: usd(108_000), order: 'order-1' },
   ]);
-  // A refund with the id of a payment is a different movement.
+  // A refund does not match a payment, even if they have the same id.
   expect(differencesBetween([listed({ kind: 'refunded' })], [booked()], period)).toHaveLength(2);
 });
 

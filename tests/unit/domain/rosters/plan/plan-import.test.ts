@@ -176,7 +176,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(listed.changes).toEqual([]);
     expect(listed.counts.students).toMatchObject({ otherSource: 1, added: 0 });
     expect(listed.counts.enrollments).toMatchObject({ otherSource: 1, added: 0 });
-    // A different provider matches the class by its name. Its class names and members are not imported.
+    // A different provider matches the class by its name. That provider's class names and members are not imported.
     const other = plan(snapshot, { ...held, links: [] }, { provider: 'clever', overwriteEdits: true });
     expect(other.changes).toEqual([]);
     expect(other.links).toContainEqual(expect.objectContaining({ kind: 'classroom', sourceId: 'c1' }));
