@@ -4,7 +4,7 @@ import type { Page, TableQuery } from './platform/tables/page.ts';
 import type { TableDefaults } from './platform/tables/table-address.ts';
 import type { AuditAction, AuditActs } from './audit.ts';
 
-/** A person or thing by id, with its current name; the name is null if it was deleted or has no name. */
+/** A person or an item with its id and current name. The name is null if it was deleted or has no name. */
 export type NamedId = { readonly id: string; readonly name: string | null };
 
 /** An entry of the audit log for display. `at` is in epoch milliseconds. */

@@ -150,7 +150,7 @@ function ordersOf(
   return next.ok ? ok([...orders, next.value]) : next;
 }
 
-/** Returns the days of new terms that are also covered by licenses that start during these terms, in order. Joins overlapping and adjacent periods. */
+/** Returns the days of new terms that are also covered by existing licenses that start later. Sorted; overlapping and adjacent periods are joined. */
 function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): readonly DaysBetween[] {
   const terms = orders.filter(({ kind }) => kind === 'term').map(({ quote }) => quote);
   const found = terms.flatMap(({ startsOn, endsOn }) =>

@@ -15,14 +15,14 @@ import type { DueNotice, NoticeSubject } from './notice.ts';
 const msOfDay = 86_400_000;
 /** Notices are sent from 8 a.m. to 8 p.m. in the organization's time zone. */
 const hours = { from: 8, to: 20 } as const;
-/** Number of days in which a notice can still be sent, including the day on which it is due. */
+/** For how many days a notice can still be sent, including the day when it is due. */
 const worthDays = 5;
 
 type Clock = {
   /** Returns the hour of the day, 0 to 23. */
   readonly hour: (moment: number) => number;
   readonly dayOf: (moment: number) => IsoDate;
-  /** Returns the day as a number of days since 1970-01-01. */
+  /** Returns the day as the number of days since 1970-01-01. */
   readonly day: (moment: number) => number;
   readonly today: number;
 };
@@ -77,7 +77,7 @@ function pastMoments(
     : [{ moment: endOf(now, ended, all), id: holder.id }];
 }
 
-/** Returns the moments from which the days of a rule are counted; empty if the rule does not apply now. */
+/** Returns the moments from which a rule counts its days; empty if the rule does not apply now. */
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   const { about, from, days } = noticeRuleOf(name);
   const { now, grants, orders, holder, renewal } = facts;

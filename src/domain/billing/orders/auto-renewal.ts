@@ -66,8 +66,8 @@ export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
 });
 
 /**
- * Returns the terms for the next year: the seats at the time of the renewal (R26), from the day on which the license ends, at list price. Null if there is no
- * running license, or its number of seats is not for sale.
+ * Returns the terms for the next year: the seats at the time of the renewal (R26), starting on the day when the license ends, at list price. Null if there is
+ * no running license, or its number of seats is not for sale.
  */
 export function renewalTerms(offer: Offer): OrderTerms | null {
   if (offer.running === null) return null;

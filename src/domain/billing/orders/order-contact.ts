@@ -23,7 +23,7 @@ export type OrderContact = {
   readonly taxId: string | null;
   /** The buyer's notes; may be empty. */
   readonly notes: string;
-  /** When and by which account the license was claimed (epoch milliseconds); null until then. */
+  /** When the license was claimed (epoch milliseconds), and by which account; null until then. */
   readonly claimedAt: number | null;
   readonly claimedBy: string | null;
 };

@@ -14,7 +14,7 @@ export type QuotedProblem = {
 
 const ordered: readonly OrderState[] = ['pending-po', 'pending-payment', 'paid', 'disputed'];
 
-/** Returns the card order that a quote became, even if it was refunded since; null if none. An unpaid checkout does not count. */
+/** Returns the card order that a quote became, even if it was refunded later; null if none. An unpaid checkout does not count. */
 export const boughtByCard = (quote: string, orders: readonly Order[]): Order | null =>
   orders.find((order) => order.quote === quote && (isDelivered(order.state) || order.state === 'refunded')) ??
   null;

@@ -10,8 +10,8 @@ export type Movement = { readonly id: string; readonly at: number; readonly amou
 export type RefundedPayment = Movement & { readonly note: string | null };
 
 /**
- * The payment provider's state of a checkout session. Later states only add facts, so it does not matter when, how often, and by which webhook the query was
- * triggered.
+ * The payment provider's state of a checkout session. Later states only add facts, so it does not matter when, how often or by which webhook the provider is
+ * asked.
  */
 export type PaymentFacts = {
   readonly session: string;

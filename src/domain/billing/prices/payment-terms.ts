@@ -3,7 +3,7 @@ import { daysAfter } from '../../organizations/grants/term.ts';
 import { defaultTimeZone } from '../../identity/membership/organization.ts';
 import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 
-/** Number of days in which a quote is valid, and in which an invoice is due. */
+/** How many days a quote is valid, and after how many days an invoice is due. */
 export const quoteDays = 60;
 export const invoiceDays = 30;
 

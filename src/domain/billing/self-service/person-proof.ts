@@ -13,7 +13,7 @@ export type Puzzle = string;
 
 export type PersonProof = {
   readonly puzzle: Puzzle;
-  /** A number for which the SHA-256 of puzzle and number begins with 14 zero bits. */
+  /** A number that solves the puzzle: the SHA-256 of the puzzle and this number begins with 14 zero bits. */
   readonly solution: string;
   readonly website: string;
 };

@@ -41,7 +41,7 @@ export type RosterChanged = {
   readonly count: number;
 };
 
-/** Time in which a change set can be undone, in milliseconds: 7 days. */
+/** How long a change set can be undone, in milliseconds: 7 days. */
 export const undoWindowMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns why a change set cannot be undone; null if it can. */

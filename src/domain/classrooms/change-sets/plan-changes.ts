@@ -13,7 +13,7 @@ function changesOf(row: RosterRow, key: RowKey, current: Roster, wanted: Roster)
 }
 
 /**
- * Returns the changes from the current to the wanted roster: first added and edited rows, in which a referenced row is before the rows that reference it, then
+ * Returns the changes from the current to the wanted roster: first added and edited rows, with each referenced row before the rows that reference it, then
  * removed rows in reverse order. Empty if the rosters are equal. Rows missing in `wanted` are removed, so the caller must include archived and unaffected rows
  * (R13).
  */

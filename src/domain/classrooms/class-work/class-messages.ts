@@ -50,7 +50,7 @@ export type ActivityMessages = {
 /** A message to a student. `sentAt` is in epoch milliseconds. */
 export type SentMessage = ClassMessage & { readonly sentAt: number };
 
-/** Time for which a message stays visible to a student who does not close it, in milliseconds. */
+/** How long a message stays visible if the student does not close it, in milliseconds. */
 export const messageMs = 30 * 60_000;
 
 const maxSteps = 20;

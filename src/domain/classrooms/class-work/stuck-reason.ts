@@ -20,7 +20,7 @@ export type StudentAtWork = {
   readonly now: number;
 };
 
-/** Time without work after which a student no longer belongs to the running class, in milliseconds. */
+/** A student who has not worked for this many milliseconds no longer belongs to the running class. */
 export const classMs = 60 * minuteMs;
 
 type Rule = (student: StudentAtWork) => StuckReason | null;
@@ -32,10 +32,10 @@ const ifWorking =
   ({ work, now }) =>
     work === null ? null : is(work, now);
 
-/** Limits after which a student counts as stuck, most urgent first. */
+/** When a student counts as stuck, most urgent first. */
 export const stuckLimits = {
   runs: 5,
-  /** Number of changes that only reorder blocks or change values, and the minutes in which they occur. */
+  /** Minimum number of consecutive changes that only reorder blocks or change values, during at least `sameBlocksMinutes`. */
   reorders: 4,
   sameBlocksMinutes: 4,
   quietMinutes: 5,

@@ -33,7 +33,7 @@ export type CardCounts = {
 
 /** Maximum number of cards per file, because its pages are laid out in memory. */
 export const maxCardsAFile = 3_000;
-/** Time for which a file with children's logins can be downloaded, in milliseconds: 24 hours. */
+/** How long a file with children's logins can be downloaded, in milliseconds: 24 hours. */
 export const loginFileLifetimeMs = 24 * 3_600_000;
 /** After this time, in milliseconds, the user has probably left the page, and gets an email when the file is ready. */
 export const loginFileMailedAfterMs = 30_000;
@@ -43,7 +43,7 @@ export type ClassWithStudents = { readonly id: string; readonly students: readon
 
 export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
 
-/** Groups students by classroom, in order of first occurrence. */
+/** Groups students by classroom, in the order in which the classrooms first occur. */
 export function byClassroom(placed: readonly StudentOfClassroom[]): readonly ClassWithStudents[] {
   const classes = new Map<string, string[]>();
   for (const { classroomId, studentId } of placed) {

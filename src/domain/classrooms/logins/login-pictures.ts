@@ -1,4 +1,4 @@
-/** Pictures for logins: things that a five-year-old knows. Their shapes are distinct, so that they are recognizable without color and on a poor copy. */
+/** Pictures for logins: objects that a five-year-old knows. Their shapes are distinct, so that they are recognizable without color and on a poor copy. */
 export const loginPictures = [
   'anchor',
   'apple',

@@ -68,7 +68,7 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 
-/** Returns the result of the lowest step for which `at` returns one, by binary search; null if the last step has none. */
+/** Finds the lowest step for which `at` does not return null, by binary search, and returns its result. Null if `at` returns null for the last step. */
 function lowest<T>(steps: readonly number[], at: (most: number) => T | null): T | null {
   const last = steps.at(-1);
   let best = last === undefined ? null : at(last);

@@ -17,7 +17,7 @@ export function maximumMatching(neighbors: readonly (readonly number[])[], begin
 class Search {
   readonly #neighbors: readonly (readonly number[])[];
   readonly #mates: number[];
-  /** The vertex from which each was reached; -1 for none. */
+  /** For each vertex, the vertex from which it was reached; -1 for none. */
   readonly #parents: number[];
   /** The base of the blossom of each vertex; the vertex itself if it is in none. */
   readonly #bases: number[];

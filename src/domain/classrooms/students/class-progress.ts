@@ -88,7 +88,7 @@ export function helpWanted<S extends Pick<DashboardStudent, 'id'>>({
   return wanted.toSorted((one, other) => one.since - other.since);
 }
 
-/** Days without a change after which a started activity counts as stuck. */
+/** A started activity counts as stuck after this many days without a change. */
 export const stuckAfterDays = 7;
 /** A student with at least this many more done activities than the median counts as ahead. */
 export const aheadBy = 2;

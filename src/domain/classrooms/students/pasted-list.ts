@@ -29,7 +29,7 @@ export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>
   answer === 'twin' && said?.isSame !== true && (said?.display.trim() ?? '') === '';
 
-/** Returns the students to add: all with a name, except twins who are the same student. `said` maps lines to decisions. */
+/** Returns the students to add: all that have a name, except twins who are the same student. `said` maps lines to decisions. */
 export const toAdd = (
   checked: readonly CheckedStudent[],
   said: readonly (TwinAnswer | undefined)[],

@@ -29,17 +29,17 @@ export type Device = DeviceGrant & {
 
 /** Access token lifetime, in milliseconds. */
 export const accessTokenLifetime = 900_000;
-/** Time after which an unused device is logged out, in milliseconds: 90 days. */
+/** A device that is not used for this many milliseconds (90 days) is logged out. */
 export const refreshTokenLifetime = 7_776_000_000;
-/** Time after which a device is logged out even if it is used, in milliseconds: 365 days. */
+/** A device is logged out after this many milliseconds (365 days), even if it is used. */
 const maxLogin = 31_536_000_000;
 
 /** Returns when a refresh token that is issued at `now` expires, in epoch milliseconds. */
 export const refreshExpiry = ({ pairedAt }: Pick<Device, 'pairedAt'>, now: number): number =>
   Math.min(now + refreshTokenLifetime, pairedAt + maxLogin);
 /**
- * Grace period, in milliseconds, in which a refresh token may be used again, so that a lost response does not log the device out. A later second use means that
- * the token was copied.
+ * Grace period, in milliseconds, during which a refresh token may be used again, so that a lost response does not log the device out. A second use after that
+ * means that the token was copied.
  */
 export const refreshRepeatedFor = 10_000;
 

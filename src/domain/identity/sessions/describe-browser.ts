@@ -1,4 +1,4 @@
-/** Patterns of user agents, specific ones first, because the user agent of Edge also contains "Chrome", and that of Chrome also contains "Safari". */
+/** Patterns of user agents. Specific ones are first, because Edge's user agent also contains "Chrome", and Chrome's also contains "Safari". */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -14,5 +14,5 @@ export type OwnSession = {
 /** Minimum time between two recorded uses of a session, in milliseconds, so that not every call writes to the database. */
 export const seenNotedEvery = 10 * 60_000;
 
-/** Time for which a session is listed after its last use, in milliseconds. A later use lists it again. */
+/** How long a session is listed after its last use, in milliseconds. A later use lists it again. */
 export const listedFor = 90 * 24 * 60 * 60_000;

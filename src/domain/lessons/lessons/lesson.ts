@@ -42,8 +42,8 @@ export const timedKinds = [
 export type TimedKind = (typeof timedKinds)[number];
 
 /**
- * A timed step. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the others. If `help` is n, one in n pairs needs the
- * teacher while the others work.
+ * A timed step. `amount` is in seconds for `explain` and `work`, and is a number of times, children or items for the others. If `help` is n, one in n pairs
+ * needs the teacher while the others work.
  */
 export type TimedStep = { readonly kind: TimedKind; readonly amount: number; readonly help?: number };
 /** Who may read a part: everyone, or people with a trial or license. */

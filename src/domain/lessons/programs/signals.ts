@@ -147,7 +147,7 @@ export const soundsBegun = (recording: Recording, from: number, to: number): num
     (run) => run.is && run.from >= from && run.from < to,
   ).length;
 
-/** Returns the longest uninterrupted time in ms for which `holds` is true. */
+/** Returns the longest uninterrupted time, in milliseconds, during which `holds` is true. */
 export const maxRunMs = (
   of: DockPart,
   recording: Recording,

@@ -25,7 +25,7 @@ export type Actor = {
   readonly accountType: AccountType;
   /** The address that the user has verified; null if none. Invitations to this address belong to the user. */
   readonly mailbox: EmailAddress | null;
-  /** Memberships in the organization in which they act, which they choose (ORG-1); empty if there is none. */
+  /** Memberships in the organization in which the user has chosen to act (ORG-1); empty if there is none. */
   readonly memberships: readonly Membership[];
   /** Empty if only the access state is known, which is the case in a browser. */
   readonly grants: readonly Grant[];

@@ -24,7 +24,7 @@ export type Person = {
   readonly accountType: AccountType;
   /** Oldest membership first. */
   readonly organizations: readonly PersonOrganization[];
-  /** Time of the last login or of the last visit while logged in; null if never. */
+  /** When the person last logged in, or last visited while logged in; null if never. */
   readonly lastActiveAt: number | null;
   readonly since: number;
   /** Null unless our staff are viewing the directory. */

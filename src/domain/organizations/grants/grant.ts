@@ -3,7 +3,7 @@ import type { AccessState } from '../../identity/account/access-state.ts';
 const day = 86_400_000;
 const trialDays = 30;
 export const renewalDays = 30;
-/** Number of days for which an ended grant still covers if the next one is ordered. */
+/** How many days an ended grant still covers if the next one is ordered. */
 export const graceDays = 7;
 
 /** The kinds of grants in order of precedence, for when several cover at the same time. */

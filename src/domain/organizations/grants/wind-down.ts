@@ -3,7 +3,7 @@ import type { CapFacts } from './capacity.ts';
 import { coverEnd, coversAt, isInGrace, lastEnded } from './grant.ts';
 import { daysAfter, lastDayBefore, startOfDay } from './term.ts';
 
-/** Number of days after the end of a trial or license in which students of existing classes can continue. */
+/** How many days students of existing classes can continue after a trial or license ended. */
 export const windDownDays = 14;
 
 /** The students' access: `open`, `ending` (full until `lastDay`, because the coverage ended) or `view-only` (after that day). */

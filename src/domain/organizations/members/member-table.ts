@@ -26,7 +26,7 @@ export const memberDefaults: TableDefaults<MemberColumn> = {
 export type MemberQuery = TableQuery<MemberColumn> & {
   /** The IANA time zone for converting times to days. */
   readonly timeZone: string;
-  /** If set, the list shows who was a member at the end of this day, including those who have left since. Default: today. */
+  /** If set, the list shows who was a member at the end of this day, including those who left later. Default: today. */
   readonly on?: IsoDate;
 };
 

@@ -16,7 +16,7 @@ export type MemberDetails = {
   readonly school: { readonly id: string; readonly name: string };
   readonly status: MemberStatus;
   readonly seat: SeatStanding;
-  /** Time of the last login or of the last visit while logged in; null if never. */
+  /** When the member last logged in, or last visited while logged in; null if never. */
   readonly lastActiveAt: number | null;
   /** Number of classrooms in the organization that they own, without archived ones. */
   readonly classrooms: number;

@@ -1,4 +1,4 @@
-/** Number of days for which archived students can be restored before they are erased, unless their organization keeps them longer (SEC-6). */
+/** How many days archived students can be restored before they are erased, unless their organization keeps them longer (SEC-6). */
 export const minArchivedKeptDays = 400;
 
 /** The retention times that an organization can choose, in days. */

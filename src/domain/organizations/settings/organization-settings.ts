@@ -30,7 +30,7 @@ export type OrganizationSettings = {
   readonly postalAddress: string;
   /** Whether students' last names are stored; otherwise initials. */
   readonly keepsLastNames: boolean;
-  /** Days for which archived students are kept, unless a parent organization keeps them longer (SEC-6). */
+  /** How many days archived students are kept, unless a parent organization keeps them longer (SEC-6). */
   readonly archivedKeptDays: number;
   /** Null if none was uploaded. */
   readonly agreement: DataAgreement | null;
@@ -39,7 +39,7 @@ export type OrganizationSettings = {
 /** A change of the settings; missing fields stay unchanged. */
 export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>> & {
   readonly keepsLastNames?: boolean;
-  /** Number of days for which archived students are kept in this organization and below it: one of `archivedRetentions`. */
+  /** How many days archived students are kept in this organization and below it: one of `archivedRetentions`. */
   readonly archivedKeptDays?: number;
   /** Printed on quotes, invoices and receipts (LIC-7); empty for none. */
   readonly postalAddress?: string;
@@ -53,7 +53,7 @@ export const maxBillingAddresses = 10;
 export const maxAddressLines = 6;
 export const maxAddressLineLength = 60;
 
-/** New billing addresses, and the stored ones that the user saw. If the stored ones have changed since, nothing is saved. */
+/** New billing addresses, and the stored ones that the user saw. If the stored ones have changed in the meantime, nothing is saved. */
 export type BillingAddressesChange = {
   readonly addresses: readonly EmailAddress[];
   readonly seen: readonly string[];

@@ -22,7 +22,7 @@ export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
 
 export function daysSince1970(day: IsoDate): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  // Years start on March 1 here, so that a leap day is the last day of its year.
+  // This calculation starts years on March 1, so that a leap day is the last day of its year.
   const years = month < 3 ? year - 1 : year;
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;

@@ -32,7 +32,7 @@ export type JobPolicy = {
   readonly timeoutSeconds: number;
   readonly batch: number;
   readonly batchesAtOnce: number;
-  /** Number of days for which the result of a completed job can be read, and for which a failed job is kept as a dead letter. */
+  /** How many days the result of a completed job can be read, and a failed job is kept as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
   /** Cron schedule with five fields, in UTC. Scheduled jobs have an empty input. */

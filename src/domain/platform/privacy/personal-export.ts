@@ -6,7 +6,7 @@ export type StoredExport = {
   readonly bytes: number;
 };
 
-/** Time for which an export can be downloaded, in milliseconds: 7 days. */
+/** How long an export can be downloaded, in milliseconds: 7 days. */
 export const exportLifetimeMs = 7 * 86_400_000;
 
 export const maxExportsADay = 5;

@@ -114,7 +114,7 @@ const packedEnrollment: Packing<DraftEnrollment, ReturnType<typeof valuesOfEnrol
   }),
 };
 
-/** The people of all files by `personKey`, in order of first appearance, stored in compact form. */
+/** The people of all files by `personKey`, in the order in which they first appear, stored in compact form. */
 export class DraftPeople {
   readonly list = new PackedList(packedPerson);
   readonly #places = new Map<string, number>();

@@ -25,7 +25,7 @@ export type KnownStaff = {
   readonly isNeverImported: (person: string) => boolean;
 };
 
-/** A file whose records are stored. `mapping` contains the meanings of list columns as far as they are known. */
+/** A file whose records are stored. `mapping` contains the known meanings of list columns. */
 export type KeptFile = {
   readonly name: string;
   readonly header: readonly string[];

@@ -29,7 +29,7 @@ export type Packing<T, V extends readonly unknown[]> = {
   readonly thingOf: (values: V) => T;
 };
 
-/** A list that stores each element as JSON text. For hundreds of thousands of rows, this takes a third of the memory of objects. */
+/** A list that stores each element as JSON text. For hundreds of thousands of rows, this takes a third of the memory that objects need. */
 export class PackedList<T, V extends readonly unknown[]> implements SourceList<T> {
   readonly #packing: Packing<T, V>;
   readonly #texts: string[] = [];

@@ -73,7 +73,7 @@ export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 
   };
 }
 
-/** Returns the planned rows, without rows of which only the link is stored. */
+/** Returns the planned rows, except those that only store a link. */
 export const importRowsOf = (
   rows: readonly (PlannedRow & { readonly seq: number; readonly twinIs: PlannedTwin | null })[],
 ): ImportRow[] =>

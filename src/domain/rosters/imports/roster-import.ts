@@ -30,7 +30,7 @@ export type ImportState = (typeof importStates)[number];
 
 /**
  * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. If the act is requested again while it
- * runs, only the account for which it runs changes.
+ * runs, it only continues for a different account.
  */
 export const importActs = {
   add: ['receiving'],
@@ -119,7 +119,7 @@ export type ImportReport = {
 
 /** The lists of an undo (R14). All rows are counted, but only some are named. */
 export type ImportUndo = {
-  /** The change set that undoes the import, and the index in the import's change set from which a retry continues. */
+  /** The change set that undoes the import, and the position in the import's change set from which a retry continues. */
   readonly changeSetId: string;
   readonly before: number | null;
   readonly reversed: number;

@@ -134,7 +134,7 @@ export class HeldStudents {
     return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
 
-  /** Whether a stored student has a completely different name that users have not edited here. */
+  /** Whether a stored student's name is completely different from the name in the row. False if users have edited the stored name. */
   isDifferentName(id: string, { given, family, display }: SourceStudent): boolean {
     if (this.#renamed.has(id)) return false;
     const [, ...names] = this.#keys.get(id)?.split('\n').slice(0, 4) ?? [];

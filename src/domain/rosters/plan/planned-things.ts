@@ -15,7 +15,7 @@ export type PlannedCounts = {
   readonly heldBack: number;
   /** Number of rows in classrooms of another source or managed by hand (R17). This import may match them but not change them. */
   readonly otherSource: number;
-  /** Number of rows for which a user must decide whether they match a stored row, or that belong to an unknown entity. */
+  /** Number of rows that belong to an unknown entity, or that a user must match to a stored row or decide to add. */
   readonly undecided: number;
 };
 
@@ -73,7 +73,9 @@ export const sumOfCounts = (one: ImportCounts, other: ImportCounts): ImportCount
   staff: added(one.staff, other.staff),
 });
 
-/** The changes of a plan: to apply (`free`), held back because of edits (`overwriting`), or of another source (`foreign`). */
+/**
+ * The changes of a plan: those to apply (`free`), those held back because they would overwrite edits (`overwriting`), and those of another source (`foreign`).
+ */
 export type Parted = Readonly<Record<'foreign' | 'free' | 'overwriting', readonly Change[]>>;
 
 export class PlannedActs {

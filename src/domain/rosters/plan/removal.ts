@@ -82,7 +82,10 @@ export class Removals {
     }));
   }
 
-  /** The total of the removals of more than 20 % of a kind at a school, or more than 10 % of its staff, with the largest share; null if there are none. */
+  /**
+   * The removals that need a confirmation: more than 20% of a kind at a school, or more than 10% of its staff. `removed` is their total, and `share` is the
+   * largest share. Null if there are none.
+   */
   get tooMany(): Removal | null {
     const others = [...this.#going].map(([school, going]) => ({
       of: this.#there.get(school) ?? 0,

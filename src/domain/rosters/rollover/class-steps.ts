@@ -13,11 +13,14 @@ export type StepOfClass = {
 /** Whether a class is archived and its students leave it. */
 export const isLeft = (step: ClassStep | null): boolean => step !== null && step.kind !== 'stay';
 
-/** Returns the next grade of a class that goes up, which its new name contains; null if there is none. */
+/** Returns the next grade of a class, which is in the class's new name; null if there is none. */
 export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
   grade === null ? null : nextGrade(grade);
 
-/** Returns the default step: a class goes up, closes if all students leave, or stays if it is empty; null if its grade is unknown. */
+/**
+ * Returns the default step: students of a class move to a new class, a class closes if all students leave, and an empty class stays. Null if the grade is
+ * unknown.
+ */
 function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
   const { students, grade, grades, name } = room;
   if (students.length === 0) return { kind: 'stay' };

@@ -26,7 +26,7 @@ export type CompleteSignIn = (
   how?: { readonly byMail: boolean },
 ) => Promise<Result<SignInOutcome, ServiceFailure | SessionLost>>;
 
-/** Spec §9: delay in milliseconds after which the record of a new federated account exists. */
+/** Spec §9: after this delay, in milliseconds, the record of a new federated account exists. */
 const ensureProfileDelay = 500;
 
 const wait = (clock: Clock, ms: number): Promise<void> =>

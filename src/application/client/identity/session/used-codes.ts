@@ -11,7 +11,7 @@ export type UsedCodes = <T, E extends { readonly kind: string }>(
   ask: () => Promise<Result<T, E>>,
 ) => Promise<Result<T, E | AuthenticatorCodeUsed>>;
 
-/** Time for which a code is accepted, in milliseconds. Providers also accept the codes of the previous and the next period. */
+/** How long a code is accepted, in milliseconds. Providers also accept the codes of the previous and the next period. */
 const acceptedForMs = 3 * authenticatorPeriodMs;
 
 /** Distinguishes a code that was just used from a wrong code. The provider does not distinguish them. Codes are kept only in memory. */

@@ -6,7 +6,7 @@ import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../../identity/ports/session-store.ts';
 
-/** Timeout for the service in milliseconds, after which the copy is shown; the same as for pages. */
+/** If the service does not respond within this many milliseconds, the copy is shown. Pages use the same timeout. */
 export const serviceTimeoutMs = 3000;
 
 const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/busy', 'service/failed']);

@@ -35,7 +35,7 @@ export interface OrganizationSettingsService {
     districtId: string,
     school: { readonly name: string },
   ): Promise<Result<string, SchoolInvalid | SettingsRefused<'addSchool'> | ServiceFailure>>;
-  /** Replaces the billing addresses, except those of billing contacts (R27). Only for owners. Refused if they have changed in the meantime. */
+  /** Replaces the billing addresses, except those of billing contacts (R27). Only for owners. Refused if the stored addresses have changed in the meantime. */
   setBillingAddresses(
     id: string,
     change: BillingAddressesChange,

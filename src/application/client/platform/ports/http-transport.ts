@@ -4,7 +4,7 @@ import type { HttpRequest } from './http.ts';
 /** One HTTP request with all of its headers. */
 export type TransportRequest = Pick<HttpRequest, 'method' | 'path' | 'body' | 'as' | 'onText' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>;
-  /** Time in milliseconds after which a request without a reply ends. A stream has no limit after it has started. */
+  /** Timeout in milliseconds. A stream has no limit after it has started. */
   readonly timeoutMs: number;
 };
 

@@ -54,7 +54,7 @@ export type OrdersApp = {
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
   readonly print: PrintDocument;
   readonly printTaxForm: PrintTaxForm;
-  /** Orders and their events, newest first: the caller's own, and those of their organizations if they buy for them. */
+  /** Orders and their events, newest first: the caller's own orders, and the orders of organizations that the caller buys for. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
   /** Deliveries of these orders (LIC-7); orders without Docks are omitted. */
   readonly deliveries: (caller: Caller) => Promise<readonly OrderDocks[]>;

@@ -4,7 +4,7 @@ import type { BillingDocument, DocumentDraft } from '#domain/billing/documents/b
 
 /**
  * Stores quotes, invoices, credit notes and receipts (LIC-7). They never change and are never deleted. A document is in a scope if its organization is in the
- * scope, or if the scope is that of its account.
+ * scope, or if it belongs to the scope's account.
  */
 export interface BillingDocuments {
   /**

@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/billing/orders/order-state.ts';
 import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
 import type { BuyerRecord } from '#domain/billing/orders/purchase-order-trust.ts';
 
-/** Stores orders (LIC-5). An order is in a scope if its organization is in the scope, or if the scope is that of its account. */
+/** Stores orders (LIC-5). An order is in a scope if its organization is in the scope, or if it belongs to the scope's account. */
 export interface Orders {
   byId(id: string, scope: Scope): Promise<Order | null>;
   inScope(scope: Scope): Promise<readonly Order[]>;

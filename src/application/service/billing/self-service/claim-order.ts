@@ -43,7 +43,7 @@ const actingIn = (actor: Actor, membership: CallerMembership): Actor => ({
   memberships: [membership],
 });
 
-/** Returns an organization of the caller that matches the license's kind and for which they may buy. */
+/** Returns the chosen organization of the caller if its kind matches the license and the caller may buy for it; else null. */
 function ownPlace({ caller, order, into }: Asked): Place | null {
   const membership = caller.memberships.find(
     ({ organization }) => idOfPath(organization) === into.organizationId,

@@ -11,8 +11,8 @@ type NoSuchActivity = { readonly kind: 'assignment/no-such-activity' | 'assignme
 type WorkingPlace = { readonly lessonSlug: Slug; readonly classroom: ClassroomAccess };
 
 /**
- * Returns the place of an activity that was assigned to the student's class, even if the lesson has been hidden or removed since, because students' work is
- * kept (C15).
+ * Returns the place of an activity that was assigned to the student's class, even if the lesson was hidden or removed later, because students' work is kept
+ * (C15).
  */
 export async function workingPlace(
   classrooms: Pick<ClassroomRepository, 'assignment'>,

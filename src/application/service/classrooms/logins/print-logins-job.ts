@@ -29,7 +29,7 @@ export type PrintLoginsJobPorts = StudentLoginPorts &
 const studentsIn = (classes: LoginFileOrder['classes']): number =>
   classes.reduce((sum, { students }) => sum + students.length, 0);
 
-/** Returns the current cards of each class, as far as the job's user may see them; null if the job was canceled. */
+/** Returns the current cards that the job's user may see, by class; null if the job was canceled. */
 async function readClasses(
   ports: PrintLoginsJobPorts,
   { by, order }: { readonly by: Acting; readonly order: LoginFileOrder },

@@ -15,7 +15,7 @@ export type ClassroomOfCode = {
   readonly classroomId: string;
   readonly organization: OrganizationPath | null;
   readonly digest: string;
-  /** The school day for which the class is closed; null if the class is not closed. */
+  /** The day, at the school, on which the class is closed; null if it is not closed. */
   readonly closedOn: IsoDate | null;
 };
 

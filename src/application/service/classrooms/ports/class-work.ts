@@ -7,7 +7,7 @@ import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 /** Work with its number in the sequence of the classroom's changes. */
 export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
 
-/** The work of a class. `seq` is the number of its last change, `roomSeq` that of the last change from `ClassLive.note`; 0 if there is none. */
+/** The work of a class. `seq` is the number of its last change, and `roomSeq` is the number of the last change from `ClassLive.note`; 0 if there is none. */
 export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'> & { readonly roomSeq: number };
 
 export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };

@@ -87,7 +87,7 @@ export interface ClassroomRepository {
   list(scope: Scope): Promise<readonly ListedClassroom[]>;
   /**
    * A page of archived or active classrooms. With a day, returns the classrooms that existed or had students by the end of the day and were not archived yet.
-   * The number of students is that of the day; all other data is current.
+   * Student counts are as of the day; all other data is current.
    */
   page(query: ClassroomQuery, scope: Scope, today: IsoDate): Promise<Page<ClassroomInPage>>;
   /** Null if the classroom does not exist or is not in the scope. */
@@ -107,7 +107,7 @@ export interface ClassroomRepository {
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
   /** Makes an account the owner, whether it is a co-teacher or not. The former owner is removed. */
   transfer(classroomId: string, accountId: string): Promise<void>;
-  /** Moves all classrooms of an organization, including archived ones, to a different organization; returns their ids in order. */
+  /** Moves all classrooms of an organization, including archived ones, to a different organization; returns their ids, sorted. */
   moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]>;
   /** Assignments of a classroom, newest first, including removed ones; empty if it is not in the scope. */
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;

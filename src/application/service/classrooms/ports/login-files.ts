@@ -2,7 +2,10 @@ import type { OrganizationPath } from '#domain/identity/membership/organization.
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { StudentOfClassroom, StoredLoginFile } from '#domain/classrooms/logins/login-file.ts';
 
-/** The cards to find: those of students or classrooms by id within an organization (null for any), or of students who were added by a change set. */
+/**
+ * Which cards to find: those of these students or classrooms, of all students of an organization (null for all students in the scope), or of the students who
+ * were added by a change set.
+ */
 export type PlacesOf =
   | { readonly of: 'students'; readonly ids: readonly string[] }
   | { readonly of: 'classrooms'; readonly ids: readonly string[] }

@@ -33,9 +33,9 @@ export interface RosterStore {
   /** The roster of an organization and those below it: classrooms, students who were not merged, and their stays. */
   held(organization: OrganizationPath): Promise<Roster>;
   /**
-   * Returns those of the students who are in the scope, with all current and past stays in its classrooms, for planning an action. A scope contains the
-   * students of its organizations and those currently in one of its own classrooms, but not merged students. `formerOf`, a classroom in the scope, adds its
-   * former students. Must be called in a transaction; locks the students.
+   * Returns the students who are in the scope, with all their current and past stays in its classrooms, for planning an action. A scope contains the students
+   * of its organizations and those currently in one of its own classrooms, but not merged students. `formerOf`, a classroom in the scope, adds its former
+   * students. Must be called in a transaction; locks the students.
    */
   rows(studentIds: readonly string[], scope: Scope, formerOf?: string): Promise<Roster>;
   /**

@@ -5,7 +5,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { Vault } from '../../platform/ports/vault.ts';
 
 const purpose = 'trial of an erased account';
-/** Time for which the trial of an erased account is stored, in milliseconds. */
+/** How long the trial of an erased account is remembered, in milliseconds. */
 const rememberedMs = 365 * 86_400_000;
 
 /** Saves the trial of an erased account under a keyed digest of its address. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/ports/mailer.ts';
 
 /**
  * Writes the email to the new address of the account whose current address is `account`. It contains a confirmation link, or a notice that the new address
- * already has an account. Returns null if the account has been deleted or changed since.
+ * already has an account. Returns null if the account was deleted, or its address was changed, in the meantime.
  */
 export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
 

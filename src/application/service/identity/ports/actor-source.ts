@@ -10,7 +10,7 @@ export type CallerMembership = Membership & {
   readonly kind: Organization['kind'];
   readonly name: string;
   readonly timeZone: string;
-  /** Licenses that cover its members: those of the organization and its parents. */
+  /** Licenses of the organization and its parents, which cover the organization's members. */
   readonly grants: readonly Grant[];
 };
 

@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/identity/consents/consent.ts';
 
-/** A stored consent. `at` is in epoch milliseconds; the network address is that of the call, or null if there was none. */
+/** A stored consent. `at` is in epoch milliseconds; the network address is the caller's, or null if there was no call. */
 export type StoredConsent = Consent & { readonly at: number; readonly address: string | null };
 
 /**

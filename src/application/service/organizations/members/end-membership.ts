@@ -46,8 +46,8 @@ export const deactivateMember =
     );
 
 /**
- * Revokes the invitations that end with a membership: those that the member sent, those that the member got from a different school of the district, and the
- * pending co-teachers that the member added.
+ * Revokes the invitations that end with a membership: those that the member sent, and those that the member got from a different school of the district. Also
+ * removes pending co-teachers whom the member added.
  */
 async function revokeInvitations(
   { invitations, classrooms, audit }: Pick<Stores, 'invitations' | 'classrooms' | 'audit'>,

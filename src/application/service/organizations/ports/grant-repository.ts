@@ -5,7 +5,7 @@ import type { GivenBy, HeldGrant, SeatGrant } from '#domain/organizations/grants
 import type { Buyer } from '#domain/billing/license/license.ts';
 import type { SeatStanding } from '#domain/organizations/members/seats.ts';
 
-/** A license of an organization, which covers its members and those of organizations below it. */
+/** A license of an organization. It covers the members of the organization and of the organizations below it. */
 export type OrganizationGrant = SeatGrant & {
   readonly organizationId: string;
 };

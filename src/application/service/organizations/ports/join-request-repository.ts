@@ -41,7 +41,7 @@ export interface JoinRequestRepository {
   /** Ends a pending request; false if there is none. Only one of several concurrent calls succeeds. */
   settle(id: string, state: 'approved' | 'declined'): Promise<boolean>;
   /**
-   * Addresses of the people who decide for an organization: its customers and managers, or if it has none, those of its nearest parent that has some. Oldest
+   * Addresses of the people who decide for an organization: its customers and managers. If it has none, they are those of its nearest parent with any. Oldest
    * membership first, at most `limit`.
    */
   deciders(organization: OrganizationPath, limit: number): Promise<readonly EmailAddress[]>;

@@ -42,7 +42,7 @@ export type StoredMembership = {
   /** Null if active. */
   readonly to: number | null;
   readonly endedWhy: MembershipEnd | null;
-  /** Time of the owner's last login or of the last visit while logged in; null if never. */
+  /** When the owner last logged in, or last visited while logged in; null if never. */
   readonly lastActiveAt: number | null;
   /** Whether they have a seat, which is possible only for active teachers. */
   readonly seated: boolean;
@@ -90,8 +90,8 @@ export interface OrganizationRepository {
   runBy(accountId: string): Promise<readonly RunOrganization[]>;
   inCharge(path: OrganizationPath): Promise<readonly InCharge[]>;
   /**
-   * The seats of this organization at a time (epoch milliseconds): its own limit or that of the nearest parent with a limit, and the members with a seat in it
-   * or below it. Limits are those of the licenses (`seatsAt`). The page, the check of each call and the invoice use this count (R7).
+   * The seats of this organization at a time (epoch milliseconds): its own limit or the limit of its nearest parent that has one, and the members with a seat
+   * in it or below it. Limits are those of the licenses (`seatsAt`). The page, the check of each call and the invoice use this count (R7).
    */
   countSeats(path: OrganizationPath, now: number): Promise<Seats>;
 }

@@ -13,9 +13,9 @@ export interface OrganizationSettingsStore {
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
   /** Changes the name, time zone, postal address, storage of students' last names, or retention of archived students; missing fields do not change. */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
-  /** Returns those of these organizations that store no last names of students, because of their own setting or that of a parent. */
+  /** Returns which of these organizations store no last names of students, by their own setting or a parent's. */
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;
-  /** Retention of archived students in days per organization: its own setting, or that of a parent if it is longer. */
+  /** How many days each organization keeps archived students: by its own setting, or a parent's if it is longer. */
   archivedKeptDays(
     organizations: readonly OrganizationPath[],
   ): Promise<ReadonlyMap<OrganizationPath, number>>;

@@ -7,7 +7,7 @@ import type { JobHandler } from '../ports/jobs.ts';
 export type AuditRetention = { readonly days: number };
 
 const dayMs = 86_400_000;
-/** Number of days in advance for which partitions are created, so that the log keeps working after a missed run. */
+/** Partitions are created this many days in advance, so that the log keeps working after a missed run. */
 const daysAhead = 62;
 
 export type PruneAuditLogPorts = {

@@ -105,7 +105,10 @@ export type Commit = { readonly plan: number; readonly confirm: number | null };
 const seenReport = ({ report, rollover, plan }: RosterImport, seen: number): RosterImport['report'] =>
   plan === seen && (rollover !== null || report?.format !== null) ? report : null;
 
-/** Whether another import was committed since, or a user added a student of the plan. In both cases, the same students may have been added already. */
+/**
+ * Whether another import was committed after the plan was made, or a user added a student of the plan. In both cases, the same students may have been added
+ * already.
+ */
 const isStale = async (
   { imports }: Pick<Stores, 'imports'>,
   held: RosterImport,

@@ -5,7 +5,7 @@ import { commitImportJob } from './commit-import-job.ts';
 import { planImportJob } from './plan-import-job.ts';
 import { undoImportJob } from './undo-import-job.ts';
 
-/** Time for which the content of an inactive import's files is stored, in milliseconds: 7 days. */
+/** How long the contents of an inactive import's files are stored, in milliseconds: 7 days. */
 const importRetentionMs = 7 * 24 * 60 * 60 * 1000;
 const ended = [
   'receiving',

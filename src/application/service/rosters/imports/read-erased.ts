@@ -5,7 +5,7 @@ import { digestsOf } from '../../classrooms/students/erase-students.ts';
 import type { ErasedId, SourceName } from '../ports/roster-sources.ts';
 import type { ImportPorts } from './act-on-import.ts';
 
-/** Returns a function that returns the day on which a student of a school was erased. Students of other schools do not count. */
+/** Returns a function that returns when a student of a school was erased. Students of other schools do not count. */
 export async function readErased(
   { transaction, vault }: Pick<ImportPorts, 'transaction' | 'vault'>,
   { source, timeZone }: { readonly source: SourceName; readonly timeZone: string },

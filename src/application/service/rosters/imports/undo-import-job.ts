@@ -14,7 +14,7 @@ const maxNamed = 200;
 
 type Placed = AppliedChange & { readonly seq: number };
 
-/** Returns the changes without those of the last row, which may be incomplete. The changes are in reverse order. */
+/** Returns the changes without the last row's changes, which may be incomplete. The changes are in reverse order. */
 function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   const last = changes.at(-1);
   if (changes.length < changesPerBatch || last === undefined) return changes;

@@ -51,7 +51,7 @@ export interface ImportStore {
   findForUpdate(id: string, scope: Scope): Promise<RosterImport | null>;
   /** A text that changes whenever another import in the same organization, its parents or an organization below it is committed or undone, even partly. */
   progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
-  /** Whether users have added a student since a time (epoch milliseconds) whose name is that of a student in the plan. */
+  /** Whether users have added a student with the name of a planned student since a time (epoch milliseconds). */
   isAddedSince(own: Pick<RosterImport, 'id' | 'organization'>, since: number): Promise<boolean>;
   change(id: string, change: ImportChange): Promise<void>;
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
@@ -75,8 +75,7 @@ export interface ImportStore {
   ): Promise<readonly IssueInRow[]>;
   erase(id: string): Promise<void>;
   /**
-   * Deletes the same data as `erase` for every import in these states that has had no activity since a time (epoch milliseconds). Returns the number of
-   * imports.
+   * Deletes the same data as `erase` for every import in these states that has been inactive since a time (epoch milliseconds). Returns the number of imports.
    */
   eraseBefore(moment: number, states: readonly ImportState[]): Promise<number>;
 }

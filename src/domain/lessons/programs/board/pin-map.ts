@@ -83,7 +83,7 @@ export const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, hi
 export const servoPulse: Readonly<Record<Direction, number>> = { forward: 2000, backward: 1000 };
 export const servoPeriodMs = 20;
 
-/** Time of the echo per centimeter, to the object and back, in microseconds. */
+/** Travel time of the echo, in microseconds per centimeter of distance, to the object and back. */
 export const echoPerCm = 58;
 
 export const ringLights = dockFacts.lights;
