@@ -71,8 +71,8 @@ function kindOfStatus(status: number) {
 }
 
 /**
- * Maps a failed call to a failure of the service by its status. This also covers problem kinds of newer servers, and proxies between the client and the
- * service.
+ * Maps a failed call to a failure of the service by its status. This also covers problem kinds that only newer servers send, and replies of proxies between the
+ * client and the service.
  */
 export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {

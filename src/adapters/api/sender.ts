@@ -61,7 +61,7 @@ const signatures: Readonly<Record<string, string>> = {
   [fileFormats.sheet.type]: 'PK',
 };
 
-/** Whether bytes can be a file of this reply. A network that requires a login first replies with its own page. */
+/** Whether the bytes begin like a file of this reply. A network that requires a login first replies with its own page instead. */
 const isFileOf = ({ content }: FileReply, bytes: Uint8Array): boolean =>
   Object.keys(content).some((type) => {
     const start = signatures[type] ?? '';

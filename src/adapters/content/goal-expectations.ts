@@ -60,7 +60,7 @@ const rangeOf = (value: z.infer<typeof amount>): { readonly least: number; reado
   typeof value === 'number' ? { least: value, most: value } : { least: value[0], most: value[1] };
 
 const signalTolerance = 0.3;
-/** Returns the range for a duration of a signal. A number becomes a range, because people cannot hear small differences. */
+/** Returns the allowed range for the duration of a signal. A number becomes a range, because people cannot hear small differences. */
 const lengthOf = (value: z.infer<typeof amount>) => {
   const [least, most] =
     typeof value === 'number' ? [value - signalTolerance, value + signalTolerance] : value;

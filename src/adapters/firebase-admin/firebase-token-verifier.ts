@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
 /** Matches the message for keys that could not be fetched. firebase-admin uses argument-error for this, too. */
 const keysUnavailable = /^Error (fetching|while making request)/;
 
-/** The time in milliseconds that the identity service may take before the caller gets a retry response. */
+/** How long to wait for the identity service, in milliseconds, before the caller is told to retry. */
 const timeoutMs = 5_000;
 
 /**

@@ -103,7 +103,7 @@ export class SdkUnreachable extends Error {
   }
 }
 
-/** Whether an error is a module that failed to load. Browsers report this as a TypeError, and the build's style loader as an Error with this message. */
+/** Whether an error means that a module failed to load. Browsers report this as a TypeError, and the build's style loader as an Error with this message. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 

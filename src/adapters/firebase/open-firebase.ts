@@ -40,7 +40,7 @@ export function openFirebase(name: string, { config, mode, redirect, proveApp }:
     mode === 'memory'
       ? { persistence: inMemoryPersistence }
       : {
-          // Local storage comes first, because other tabs receive its changes within milliseconds, but those of IndexedDB within 0.8 s.
+          // Local storage comes first, because other tabs notice its changes within milliseconds, but changes of IndexedDB only after up to 0.8 s.
           persistence: [browserLocalPersistence, indexedDBLocalPersistence],
           popupRedirectResolver: browserPopupRedirectResolver,
         },

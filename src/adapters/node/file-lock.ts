@@ -11,7 +11,7 @@ const lookAgain = 50;
 /** The default timeout in milliseconds. It is longer than the longest call to the server (see `requestSeconds` of the device grants). */
 const defaultTimeoutMs = 30_000;
 
-/** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and its turn. */
+/** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and the ID of the call of `exclusive` that took it (`turn`). */
 type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
 
 /**

@@ -107,7 +107,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(id, { password, tokensFrom: this.#clock.now() }));
   }
 
-  /** Returns a link to the login page that logs in this address once. */
+  /** Returns a link to the login page. It logs in the user with this address once. */
   createLink(email: string): string {
     return this.mails.send('signIn', email).url;
   }

@@ -155,8 +155,8 @@ export const studentSqlTable = (
 });
 
 /**
- * Selects the students `s` of a page, as in an export and in its order. One join finds the classrooms of all of them, because a lookup per student would scan
- * the classrooms of the whole scope.
+ * Selects the students `s` on a page with the data for an export, in the order of the page. One join finds the classrooms of all of them, because a lookup per
+ * student would scan the classrooms of the whole scope.
  */
 export const exportedStudents = (
   page: RawBuilder<unknown>,

@@ -17,7 +17,7 @@ import { count, moment, momentOrNull, text, textOrNull } from '../fields.ts';
 
 /** Classrooms over HTTP, with the types of `src/domain/classrooms`. A test checks that they are equal. */
 
-/** The limit is far above that of any form's rule, so that users see the message of the rule. */
+/** The limit is far above the limits of all forms, so that users see the message of the form's rule. */
 const typed = z.string().check(z.maxLength(4000));
 const typedOrNull = z.nullable(typed);
 

@@ -15,7 +15,7 @@ import { tableQuery } from '../table.ts';
 import { count, id, text, textOrNull } from '../fields.ts';
 import { selectionOf } from '../selection.ts';
 
-/** The limit is far above that of any form's rule, so that users see the message of the rule. */
+/** The limit is far above the limits of all forms, so that users see the message of the form's rule. */
 const typed = z.string().check(z.maxLength(400));
 const typedOrNull = z.nullable(typed);
 

@@ -21,7 +21,7 @@ import { count, textOrNull } from '../fields.ts';
  * fields, because clients ignore unknown ones.
  */
 
-/** The limit is far above that of any form's rule, so that users see the message of the rule. */
+/** The limit is far above the limits of all forms, so that users see the message of the form's rule. */
 const text = z.string().check(z.maxLength(1000));
 const lineSent = z.nullable(text);
 type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;

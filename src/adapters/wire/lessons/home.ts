@@ -3,7 +3,7 @@ import { accessStates } from '#domain/identity/account/access-state.ts';
 import { data, operation } from '../operation.ts';
 import { count, text } from '../fields.ts';
 
-/** The block at the top of the lessons over HTTP, with the type `HomeFacts` of `src/domain/lessons/home/home.ts`. */
+/** The data of the block at the top of the lessons page, over HTTP, with the type `HomeFacts` of `src/domain/lessons/home/home.ts`. */
 
 export const homeOperations = {
   readHome: operation('GET /v1/app/home', {

@@ -29,7 +29,7 @@ const settings = z.object({
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
-/** The limit is far above that of any form's rule, so that users see the message of the rule. */
+/** The limit is far above the limits of all forms, so that users see the message of the form's rule. */
 const typed = z.string().check(z.maxLength(4000));
 
 export const organizationSettingsOperations = {
