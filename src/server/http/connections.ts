@@ -19,7 +19,7 @@ type Connection = {
 };
 
 const pollIntervalMs = 50;
-/** A request may be in transit on a connection that just became idle. */
+/** How long a connection must be idle before it is closed, in milliseconds. A request may be in transit on a connection that just became idle. */
 const silentMs = 500;
 
 /** Sends `connection: close` on the connection's last response. On an earlier response, it would cut off the rest. */

@@ -179,7 +179,7 @@ async function fillSchool(
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,
   { place, now }: { readonly place: number; readonly now: number },
 ): Promise<void> {
-  // Each school has 25 ids, because no school has more changes.
+  // Each school gets a range of 25 ids, which is more than it uses.
   const first = 700 + place * 25;
   const act = (number: number, daysAgo: number): Act => ({
     id: demoId(first + number),
