@@ -22,7 +22,7 @@ export const CheckboxField = (props: {
       defaultChecked={defaultChecked}
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >
-      {/* `defaultChecked` is the current value, so the check for unsaved changes ignores this field (NAV-17). */}
+      {/* Chakra sets `defaultChecked` to the current value at every change, so a comparison with it never finds unsaved changes (NAV-17). */}
       <Checkbox.HiddenInput
         ref={markFieldSaved}
         style={overItsItem}

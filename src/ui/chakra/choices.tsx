@@ -7,7 +7,7 @@ import { overItsItem } from './over-its-item.ts';
 export const Choices = ({ name, options, chosen }: ChoicesProps) =>
   options.map(({ value, label }) => (
     <Checkbox.Root key={value} unstyled name={name} value={value} defaultChecked={chosen.includes(value)}>
-      {/* `defaultChecked` is the current value, so the check for unsaved changes ignores this field (NAV-17). */}
+      {/* Chakra sets `defaultChecked` to the current value at every change, so a comparison with it never finds unsaved changes (NAV-17). */}
       <Checkbox.HiddenInput ref={markFieldSaved} style={overItsItem} />
       <Checkbox.Label>{label}</Checkbox.Label>
     </Checkbox.Root>
