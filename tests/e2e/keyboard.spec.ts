@@ -147,7 +147,7 @@ test('[UI-4] [AUT-12] by keyboard alone: Google, the missing details, and the si
     const closed = popup.waitForEvent('close');
     await there.press(popup.getByRole('button', { name: 'Add new account' }));
     await there.type(popup.getByLabel('Email', { exact: true }), person.email);
-    // The window closes itself, often before the test could release the key.
+    // Does not release the key, because the window often closes itself before that.
     await popup.keyboard.down('Enter');
     await closed;
   };
