@@ -4,7 +4,7 @@
  */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|25006|53...|57P0[123])$/;
-/** The codes of timeouts of a statement (57014), a lock (55P03), a statement in a transaction (25P03), or a connection. */
+/** The codes and messages of timeouts of a statement (57014), a lock (55P03), an idle transaction (25P03), or a connection. */
 const lateCodes: ReadonlySet<string> = new Set(['25P03', '55P03', '57014']);
 const lateMessage = /timeout exceeded when trying to connect|query read timeout/i;
 /** Matches the driver's own errors, which have no code. */

@@ -24,7 +24,10 @@ const endedSessions = `coalesce(
 
 const rulesOfDomain = `sign_in_rules r where r.domain = lower(split_part(a.email, '@', 2))`;
 
-/** Whether there is a login rule. It is not part of the account's version, because it changes rarely, but for thousands of accounts at the same time. */
+/**
+ * Whether a login rule applies to the account `a`. The rule is not part of the account's version, because it changes rarely, but for thousands of accounts at
+ * the same time.
+ */
 export const isUnderRule = `exists (select from ${rulesOfDomain})`;
 
 /** The login rule, with the administrators of the organization that created it. A path consists of IDs. */
