@@ -9,7 +9,7 @@ const button = {
   '&:focus-visible': { outlineColor: 'canvas', outlineOffset: '-3px' },
 } as const;
 
-/** A temporary message at the bottom of the window, in the colors of the other mode. Chakra positions and moves it. */
+/** A temporary message at the edge of the window, in the colors of the other mode. Chakra positions and moves it. */
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
   slots: toastAnatomy.keys(),

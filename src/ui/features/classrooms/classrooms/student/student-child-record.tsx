@@ -13,7 +13,7 @@ const recordDialog = fetchedPart(
   async () => (await fetched(import('./record-mark-dialog.tsx'))).RecordMarkDialog,
 );
 
-/** Creates a student's record, for users who may erase students. Tells teachers to ask their manager (ROS-11). */
+/** Creates a student's record (ROS-11). Renders nothing for teachers, who may not create it. */
 export function StudentChildRecord({ student }: { readonly student: Student }) {
   const mayMake = personOf(useSession())?.accountType !== 'teacher';
   const [making, setMaking] = useState(false);
