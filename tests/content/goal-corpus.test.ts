@@ -38,7 +38,7 @@ const met = (text: string, goals: readonly Goal[]): readonly boolean[] =>
 const outputs = (text: string, goals: readonly Goal[]): string =>
   goals.map(({ happens, until }) => outputOf(read(text), happens, until)).join('\n\n');
 
-/** Returns different programs with the same behavior as the bases. */
+/** Returns different correct programs, which are rewrites of the bases. */
 function mutantsOf(task: Task, bases: readonly string[]): readonly string[] {
   const random = new Random(`${task.lesson}/${task.activity}`);
   const rewrites = rewritesFor(task.freedom);
