@@ -89,7 +89,7 @@ export type OutgoingMail =
       readonly why: string;
     }
   | {
-      /** News about an order, for one of the people who pay for it. `claim` emails the link for claiming its license once more. */
+      /** News about an order, for one of the people who pay for it. `claim` sends the link for claiming its license again. */
       readonly kind: 'order-news';
       readonly to: EmailAddress;
       readonly order: string;

@@ -1,4 +1,4 @@
-/** A long, ordered list of entities of a source. An array has this type. */
+/** A long, ordered list of entities of a source. An array is a `SourceList`. */
 export interface SourceList<T> extends Iterable<T> {
   readonly length: number;
   /** Returns the element at an index; undefined if the index is too large. */

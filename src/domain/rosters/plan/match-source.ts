@@ -84,8 +84,8 @@ class StudentFinder {
   }
 
   /**
-   * Returns the sure match of a row, or a candidate for review: a student found by number or name who has a completely different name or is matched by another
-   * row; else a student with the same or a similar name.
+   * Returns the student who certainly matches a row (`sure`), or a candidate for review (`maybe`): a student found by number or name who has a completely
+   * different name or is matched by another row; else a student with the same or a similar name.
    */
   judge(
     student: SourceStudent,

@@ -14,7 +14,7 @@ import type { Result } from '#domain/result.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** All orders and the bookings of our staff (LIC-7, LIC-10). */
+/** All orders, and what our staff books for them: payments, credits, refunds and codes (LIC-7, LIC-10). */
 export interface BookService {
   page(query: BookedOrderQuery, options?: ReadOptions): Promise<Result<Page<BookedOrder>, ServiceFailure>>;
   read(

@@ -14,7 +14,7 @@ import type { PurchaseDraft, PurchaseField } from '#domain/billing/self-service/
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
-/** The fields sent with a form: the displayed total in cents, the solved puzzle, and the value of the honeypot field. */
+/** The fields sent with a form: the displayed total in cents, the puzzle, which is solved before the form is sent, and the value of the honeypot field. */
 export type GuestProof = { readonly totalCents: number; readonly puzzle: Puzzle; readonly website: string };
 
 /** Orders without an account, and claiming their licenses with an account (LIC-7). The key in an order's link gives access. */

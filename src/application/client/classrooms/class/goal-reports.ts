@@ -24,7 +24,7 @@ const unsentGoalsEntry = (studentId: string): StorageEntry<readonly UnsentGoals[
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeGoals) : null),
 });
 
-/** Reports of a student. Unsent goals stay in the browser. Other reports are dropped if they cannot be sent. */
+/** Sends the reports of a student's work. Unsent goals stay in the browser. Other reports are dropped if they cannot be sent. */
 export type GoalReports = {
   readonly report: (student: TabStudent, report: WorkReport) => ReturnType<StudentClassService['report']>;
   readonly flush: (student: TabStudent) => Promise<void>;

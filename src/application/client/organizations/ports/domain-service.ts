@@ -29,7 +29,7 @@ export interface DomainService {
     reason: StaffReasonDraft,
   ): Promise<Result<null, DomainRefused<'confirm'> | FormInvalid<'reason'> | ServiceFailure>>;
   remove(id: string): Promise<Result<null, DomainRefused<'remove'> | ServiceFailure>>;
-  /** Sets how users of a verified domain log in (ORG-9). The provider id is the text as typed. Null removes the rule. */
+  /** Sets how users of a verified domain log in (ORG-9); `provider` is the provider id as typed. Null removes the rule. */
   setSignInRule(
     id: string,
     rule: { readonly provider: string; readonly passwordAllowed: boolean } | null,

@@ -11,7 +11,7 @@ export interface AutoRenewals {
   findForUpdate(id: string): Promise<AutoRenewal | null>;
   /** Saves all changeable fields. Throws if the buyer has another renewal with a card; end that one first. */
   save(renewal: AutoRenewal): Promise<void>;
-  /** Locks and returns a buyer's active renewals, oldest first. */
+  /** Locks and returns a buyer's renewals that have not ended, oldest first. */
   listForUpdate(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<readonly AutoRenewal[]>;
   active(limit: number, after: string | null): Promise<readonly AutoRenewal[]>;
 }

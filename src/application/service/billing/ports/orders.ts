@@ -40,7 +40,7 @@ export interface Orders {
   setSession(id: string, session: string | null): Promise<void>;
   setTrust(id: string, trust: OrderTrust): Promise<void>;
   recordBuyer(id: string, key: string): Promise<void>;
-  /** Returns facts from all other orders of this buyer or with one of these digests. Transactions with the same digest run one after the other. */
+  /** Returns facts from all other orders of this buyer or with one of these digests. Transactions with the same first digest run one after the other. */
   buyerRecord(
     keys: readonly [string, ...string[]],
     order: Pick<Order, 'id' | 'buyer'>,

@@ -62,8 +62,8 @@ export interface Payments {
   /** Prepares a charge and returns its id, which then identifies a session. Does not charge the card yet. An order has only one charge. */
   prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsUnavailable>>;
   /**
-   * Charges a prepared amount to a card. It succeeds at most once for any cards and keys. A call with the same key is the same attempt and returns the first
-   * response. A canceled charge is declined. `read` returns the result.
+   * Charges a prepared amount to a card. It succeeds at most once, even with different cards or keys. A call with the same key is the same attempt and returns
+   * the first response. A canceled charge is declined. `read` returns the result.
    */
   charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsUnavailable>>;
   read(session: string): Promise<Result<SessionState, PaymentsUnavailable>>;

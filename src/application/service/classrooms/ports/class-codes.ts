@@ -33,7 +33,10 @@ export interface ClassCodes {
   open(digests: readonly string[]): Promise<ClassroomOfCode | null>;
   /** Saves the code of a classroom without one. Returns false without saving if the classroom has a code, or a different classroom has this code. */
   add(code: NewClassCode): Promise<boolean>;
-  /** Replaces the code. Returns false without saving if a different classroom has this code. */
+  /**
+   * Saves a new code, which replaces an earlier one; the class is then neither paused nor closed. Returns false without saving if a different classroom has
+   * this code.
+   */
   save(code: NewClassCode): Promise<boolean>;
   /** Pauses the code from this time, or resumes it if `at` is null; false if nothing changes or there is no code. */
   setPaused(classroomId: string, at: number | null): Promise<boolean>;

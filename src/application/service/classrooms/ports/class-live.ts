@@ -31,8 +31,8 @@ export interface ClassLive {
   setPaused(classroomId: string, at: number | null): Promise<void>;
   setShow(classroomId: string, show: ClassShow | null): Promise<void>;
   /**
-   * Sends a message to these students of the classroom on a day, or to all students if the list is null. It replaces an earlier message. Returns the number of
-   * students.
+   * Sends a message to a student who is in the classroom on a day, or to all of its students if `studentId` is null. It replaces an earlier message. Returns
+   * the number of recipients.
    */
   send(to: {
     readonly classroomId: string;

@@ -86,8 +86,8 @@ export interface ClassroomRepository {
   /** Classrooms in the scope, sorted by name, with their lessons (newest first) and the progress of activities in the class's version of each lesson. */
   list(scope: Scope): Promise<readonly ListedClassroom[]>;
   /**
-   * A page of archived or active classrooms. With a day, returns the classrooms that existed or had students by the end of the day and were not archived yet.
-   * Student counts are as of the day; all other data is current.
+   * A page of archived or active classrooms. With a day, returns the classrooms that existed by the end of the day or had students on it, and were not
+   * archived yet. Student counts are as of the day; all other data is current.
    */
   page(query: ClassroomQuery, scope: Scope, today: IsoDate): Promise<Page<ClassroomInPage>>;
   /** Null if the classroom does not exist or is not in the scope. */
@@ -130,7 +130,7 @@ export interface ClassroomRepository {
   recordProgress(progress: NewProgress, version: number): Promise<boolean>;
   isAssigned(pin: LessonPin, scope: Scope): Promise<boolean>;
   /**
-   * Removes an account, or its pending address, from every classroom. In classrooms that it owns, the first active co-teacher becomes the owner. Classrooms
+   * Removes an account and its pending address from every classroom. In classrooms that it owns, the first active co-teacher becomes the owner. Classrooms
    * without an active co-teacher are deleted.
    */
   forget(accountId: string, email: EmailAddress | null): Promise<void>;

@@ -28,7 +28,10 @@ export type HeldLoginFile = Pick<NewLoginFile, 'as' | 'id' | 'sealed' | 'student
  * students is erased.
  */
 export interface LoginFiles {
-  /** Current placements of active students in open classrooms in a scope, sorted by organization, classroom and name. Returns the first `limit`. */
+  /**
+   * Current placements of active students in classrooms of a scope that are not archived, sorted by organization, classroom and name. Returns the first
+   * `limit`.
+   */
   placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
   /** The number of active students in a scope who are not in any open classroom of the scope; 0 for `classrooms`. */
   unplaced(whose: PlacesOf, scope: Scope): Promise<number>;

@@ -56,7 +56,7 @@ export interface StudentLogins {
   findForUpdate(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Saves a token of a student with a login; deletes the tokens of earlier days. */
   saveToken(token: NewStudentToken): Promise<void>;
-  /** Deletes the token with this fingerprint after its student logged out. */
+  /** Ends the token with this fingerprint after its student logged out. */
   endToken(fingerprint: string, at: number): Promise<void>;
   /**
    * The holder of a token by fingerprint; null if it was ended, the student left the classroom, was archived or got a new login, the classroom is archived or

@@ -25,8 +25,8 @@ export interface StudentPrograms {
   ): Promise<StoredProgram | null>;
   countOwn(studentId: string): Promise<number>;
   /**
-   * Saves a new or changed program. `version` is the previous state to keep. The latest `maxVersions` are kept. @returns false without saving if the id belongs
-   * to a different student, or a concurrent call created the activity's first program
+   * Saves a new or changed program. `version` is the previous state to keep. The latest `maxVersions` are kept. Returns false without saving if the id belongs
+   * to a different student, or a concurrent call created the activity's first program.
    */
   save(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
   versions(programId: string): Promise<readonly ProgramVersion[]>;

@@ -24,6 +24,6 @@ export interface StudentProgress {
     classroomId: string,
   ): Promise<readonly (OwnAnswer & { readonly assignmentId: string })[]>;
   answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]>;
-  /** Saves or removes a teacher's marks, including those of merged students. */
+  /** Saves a teacher's marks; a mark without a state is removed, also from students who were merged into the student. */
   setMarks(marks: readonly TeacherMark[]): Promise<void>;
 }

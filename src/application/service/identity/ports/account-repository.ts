@@ -73,7 +73,10 @@ export interface AccountRepository {
   setDisabled(id: string, at: number | null): Promise<void>;
   changeType(id: string, accountType: AccountType): Promise<void>;
   replaceTrial(id: string, trial: Grant): Promise<void>;
-  /** Deletes an account with its dependent rows, and the sign-up of its address; returns the account, or null if there is none. */
+  /**
+   * Deletes an account with its dependent rows, and the sign-up, sign-in code and order contacts of its address; returns the account, or null if there is
+   * none.
+   */
   erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
   /** Saves a sign-up; replaces an earlier one with the same address. */

@@ -23,7 +23,7 @@ export interface DomainRepository {
   /** Saves that a claim is verified; false if a claim of this domain is already verified or the id is unknown. */
   prove(id: string, proof: { readonly at: number; readonly how: DomainProofKind }): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** Sets the login rule of a verified domain, or removes it if `rule` is null; false if the domain is not verified. */
+  /** Sets the login rule of a verified domain, or removes it if `rule` is null; false if the domain of a new rule is not verified. */
   setRule(domain: string, rule: SignInRule | null): Promise<boolean>;
   ruleOf(domain: string): Promise<SignInRule | null>;
   ownerOf(domain: string): Promise<Pick<Organization, 'id' | 'name' | 'path'> | null>;

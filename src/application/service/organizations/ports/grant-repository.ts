@@ -45,11 +45,13 @@ export interface GrantRepository {
   give(grant: OrganizationGrant): Promise<void>;
   /** Grants the license that an order bought. If the order already has a grant, marks it as paid if `grant` owes nothing. */
   giveBought(grant: BoughtGrant): Promise<void>;
-  /** Changes the seats, end, and trust limit (if unpaid) of an order's grant. Does not grant or end anything. */
+  /** Changes the seats, end and trust limit of an organization's grant from an order, if it is not paid yet. Does not grant or end anything. */
   changeBought(grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void>;
   /** Ends an order's grant at this time (epoch milliseconds) if it has not ended, because it was refunded. */
   endBought(order: string, at: number): Promise<void>;
-  /** Ends grants of other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought by other means. */
+  /**
+   * Ends the holder's grants from other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought by other means.
+   */
   endDeclined(grant: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void>;
   giveFree(grant: FreeGrant): Promise<void>;
   /**

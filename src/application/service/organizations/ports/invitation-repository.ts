@@ -39,7 +39,7 @@ export interface InvitationRepository {
   invite(invitations: NewInvitations): Promise<void>;
   /** Pending invitations of a batch whose email was not sent and did not bounce; at most `limit`, sorted by address. */
   unsent(batch: string, limit: number): Promise<readonly NamedInvitation[]>;
-  /** Sent pending invitations that are due for a reminder at `now`, according to the number of reminders and the time since the last one. */
+  /** Sent pending invitations that are due for a reminder at `now`, according to the number of reminders and the time since the invitation. */
   due(now: number, limit: number): Promise<readonly NamedInvitation[]>;
   byLink(fingerprint: string): Promise<NamedInvitation | null>;
   /** Adds a link to a pending invitation and keeps the latest 19 others; false if it is not pending. */

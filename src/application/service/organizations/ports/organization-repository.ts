@@ -91,7 +91,8 @@ export interface OrganizationRepository {
   inCharge(path: OrganizationPath): Promise<readonly InCharge[]>;
   /**
    * The seats of this organization at a time (epoch milliseconds): its own limit or the limit of its nearest parent that has one, and the members with a seat
-   * in it or below it. Limits are those of the licenses (`seatsAt`). The page, the check of each call and the invoice use this count (R7).
+   * and the invited teachers, in it or below it. Limits are those of the licenses (`seatsAt`). The page, the check of each call and the invoice use this count
+   * (R7).
    */
   countSeats(path: OrganizationPath, now: number): Promise<Seats>;
 }

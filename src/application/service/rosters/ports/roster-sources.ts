@@ -43,6 +43,9 @@ export interface RosterSources {
   rememberErased(ids: readonly ErasedId[]): Promise<void>;
   /** Erased students of an organization, its parents, and the organizations below it. */
   erased(organization: OrganizationPath): Promise<readonly ErasedId[]>;
-  /** Members of an organization, its parents and the organizations below it, by verified address in lower case. They may teach in its classrooms. */
+  /**
+   * Members of an organization, its parents and the organizations below it, without disabled accounts, by verified address in lower case. They may teach in
+   * its classrooms.
+   */
   staff(organization: OrganizationPath): Promise<StaffAccounts>;
 }
