@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../platform/forms/field-problem.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { LoginKind } from './login-kind.ts';
 
-/** A student in the list where students choose their name, with first name and initial only. */
+/** A student in the list where students choose their name. `name` is the one from `namesInClass`. */
 export type EntryStudent = { readonly id: string; readonly name: string };
 
 export type EntryChoice = EntryStudent & { readonly kind: LoginKind };

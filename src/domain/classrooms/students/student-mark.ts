@@ -24,7 +24,7 @@ export type OwnMark = Omit<StudentMark, 'own' | 'source'> & {
   readonly source: Exclude<MarkSource, 'teacher'>;
 };
 
-/** A mark by a teacher (epoch milliseconds). Without a state, the student's own mark counts again. */
+/** A mark by a teacher. `at` is in epoch milliseconds. Without a state, the student's own mark counts again. */
 export type TeacherMark = Pick<StudentMark, 'activityId' | 'assignmentId' | 'at' | 'studentId'> & {
   readonly state: OwnProgressState | null;
 };

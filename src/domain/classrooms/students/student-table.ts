@@ -67,7 +67,9 @@ export const familySeparator = ' ! ';
  */
 export const maxNameLettersSorted = 60;
 
-/** Returns the value by which a column sorts. Last names sort as "last name, first name"; students without a last name sort by their name. */
+/**
+ * Returns the value by which a column sorts. The last-name column sorts by last name, then by the whole name; students without a last name sort by their name.
+ */
 export const studentSortValue = (student: ListedStudent, column: StudentColumn): Cell => {
   if (column !== 'family') return studentCell(student, column);
   const [family, name] = [foldText(student.family ?? ''), foldText(studentName(student))];

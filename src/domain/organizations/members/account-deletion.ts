@@ -9,7 +9,10 @@ export type RunOrganization = OrganizationName & {
   readonly inCharge: readonly InCharge[];
 };
 
-/** The person is the only manager of an organization with other members. They must name a successor before they delete their account. */
+/**
+ * The person is the last one in charge of an organization with other members (see `isLastInCharge`). They must name a successor before they delete their
+ * account.
+ */
 export type RunsAlone = { readonly kind: 'account/runs-alone' };
 
 type OrganizationRunAlone = OrganizationName & Pick<InCharge, 'role'>;

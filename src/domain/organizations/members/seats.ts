@@ -56,7 +56,7 @@ export type SeatLevel = {
   /** Limit set by our staff. The limits of licenses take precedence. */
   readonly limit: number | null;
   readonly grants: readonly SeatGrant[];
-  /** Number of people who have a seat in it or below it, or were invited to teach there. */
+  /** Number of people who have a seat in it or below it. */
   readonly taken: number;
   readonly promised: number;
   readonly byPerson: boolean;

@@ -29,8 +29,8 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. If the act is requested again while it
- * runs, it only continues for a different account.
+ * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. If a commit or undo is requested again
+ * while it runs, it continues in a new job of the requesting account.
  */
 export const importActs = {
   add: ['receiving'],

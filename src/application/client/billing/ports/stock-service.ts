@@ -14,7 +14,7 @@ export type OrderDelivery = {
   readonly delivery: Delivery;
 };
 
-/** Docks in stock and in transit, for our staff (LIC-7). */
+/** The stock of Docks and their deliveries, for our staff (LIC-7). */
 export interface StockService {
   levels(options?: ReadOptions): Promise<Result<readonly StockLevel[], ServiceFailure>>;
   /** Sets the number in stock; refused if the number has changed since it was read. */

@@ -54,8 +54,8 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
 /**
- * If no student can be changed and all are skipped for the same reason, not found or owner only, returns that reason, else null. The reason does not reveal
- * anything about the students.
+ * Returns the reason why no student can be changed, if it is the same for all and is not found or owner only; else null. The reason does not reveal anything
+ * about the students.
  */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
