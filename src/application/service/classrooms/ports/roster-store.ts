@@ -38,7 +38,10 @@ export interface RosterStore {
    * students. Must be called in a transaction; locks the students.
    */
   rows(studentIds: readonly string[], scope: Scope, formerOf?: string): Promise<Roster>;
-  /** Erases students, those merged into them, their stays, and all their stored values, including those in imports (SEC-6). The change sets are kept. */
+  /**
+   * Erases students, those merged into them, their stays, and all their stored values, including those in imports (SEC-6). Changes of their stays remain in
+   * change sets without a name, and their marks remain without a student id.
+   */
   erase(studentIds: readonly string[]): Promise<void>;
   /**
    * The number of students, not archived, who are in each of these classrooms on a day or later. Must be called in a transaction; locks the classrooms, so

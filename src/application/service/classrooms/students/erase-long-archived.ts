@@ -38,8 +38,8 @@ async function keptNoLonger(
 }
 
 /**
- * Erases students who have been archived for longer than their organization's retention time (SEC-6), in transactions of at most `studentsPerBatch`. Class
- * totals are kept without the students' names and ids. Students who were merged into them are also erased. Runs nightly. Returns the number of students.
+ * Erases students who have been archived for longer than their organization's retention time (SEC-6), in transactions of at most `studentsPerBatch`. Their
+ * marks are kept without names and ids. Students who were merged into them are also erased. Runs nightly. Returns the number of students.
  */
 export const eraseLongArchived =
   ({ transaction, ...ports }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>

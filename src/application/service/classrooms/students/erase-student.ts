@@ -7,8 +7,8 @@ import { eraseStudents } from './erase-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Erases a student, and students who were merged into them, from every table before the call returns. Cannot be undone (SEC-6). Only the audit entry, without
- * a name, and keyed digests of the student's ids are kept.
+ * Erases the personal data of a student, and of students who were merged into them, before the call returns. Cannot be undone (SEC-6). The audit entry,
+ * without a name, marks without the student's id, and keyed digests of the student's ids are kept.
  */
 export type EraseStudent = (caller: Acting, id: string) => Promise<Result<null, StudentRefused<'erase'>>>;
 

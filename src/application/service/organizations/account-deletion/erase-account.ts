@@ -8,8 +8,8 @@ import type { Stores } from '../../ports/transaction.ts';
 import { erasePerson, type ErasePersonPorts } from './erase-person.ts';
 
 /**
- * Deletes the caller's data, then their identity (AUT-17). A retry continues after a failure. The only manager of an organization with other members must first
- * name a successor (ORG-3).
+ * Deletes the caller's data, then their identity (AUT-17). A retry continues after a failure. Refused if the caller is the last one in charge of an
+ * organization with other members; they must first name a successor (ORG-3).
  */
 export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak | RunsAlone>>;
 

@@ -29,7 +29,7 @@ export function eraseForPerson({ accounts, ...ports }: EraseForPersonPorts): Era
       ports,
       { id: accountId, email, emailVerified },
       {
-        // There is no check, because the owner has a right to the deletion, even as the only manager of an organization.
+        // There is no check, because the owner has a right to the deletion, even as the last one in charge of an organization.
         check: async () => ok(undefined),
         record: (audit) =>
           audit.record({
