@@ -217,7 +217,7 @@ export const chosenBoardEntry: StorageEntry<string> = {
   decode: text,
 };
 
-/** The student who is logged in in this tab, and the class code (CLS-1). No other student data is stored. */
+/** The student who is logged in in this tab, and the class code (CLS-1). Other data of the student is stored only until it is sent. */
 export type TabStudent = {
   readonly id: string;
   readonly token: string;

@@ -2,7 +2,8 @@ import type { AccountType } from '../../identity/membership/account-type.ts';
 import { none, type Reach } from './reach.ts';
 
 /**
- * Callers that may do an action: anybody, an identity of the provider, a user with an account here, the holder of a substitute pass, or the token of a student.
+ * Callers that may do an action: anybody, an identity of the provider, a user with an account here, or the holder of a substitute pass or of a student's
+ * token.
  */
 export type Audience = 'anybody' | 'identity' | 'account' | 'pass' | 'student';
 

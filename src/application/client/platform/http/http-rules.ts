@@ -23,8 +23,8 @@ export const uploadTime = ({ body }: HttpRequest): number =>
   body instanceof Uint8Array ? body.byteLength / minUploadSpeed : 0;
 
 /**
- * Returns the milliseconds before a failed call is sent again; null if it must not be sent again. Spec §7: only after these statuses, and only if the call is
- * not idempotent. A call without a reply is not repeated, because only the user can decide that.
+ * Returns the milliseconds before a failed call is sent again; null if it must not be sent again. Spec §7: only calls with an `Idempotency-Key`, only after
+ * the statuses in `passing`, and only if the wait is at most `maxWaitSeconds`. A call without a reply is not repeated, because only the user can decide that.
  */
 export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): number | null {
   if (!needsKey(request) || failure.kind !== 'http/status' || !passing.has(failure.status)) return null;
