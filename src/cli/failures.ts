@@ -40,7 +40,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'session/required': { exitCode: exitCodes.notLoggedIn, says: `You are not logged in. ${logInFirst}` },
   'session/lost': {
     exitCode: exitCodes.notLoggedIn,
-    says: `You are not logged in any more on this computer. ${logInFirst}`,
+    says: `You are no longer logged in on this computer. ${logInFirst}`,
   },
   'account/second-factor-required': {
     exitCode: exitCodes.notLoggedIn,

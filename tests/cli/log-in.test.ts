@@ -137,7 +137,7 @@ describe('[COR-3] logging in on the command line', () => {
     await logIn();
     server.oauth.live.clear();
     const { exitCode, stderr } = await terminal.run('whoami');
-    expect(stderr).toContain('not logged in any more');
+    expect(stderr).toContain('no longer logged in');
     expect(exitCode).toBe(exitCodes.notLoggedIn);
     expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
   });

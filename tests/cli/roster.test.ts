@@ -129,7 +129,7 @@ describe('[ROS-5] a roster on the server', () => {
     expect(listed.stdout).not.toContain('ready');
     const [, first = ''] = await idsOf('roster', 'list');
     const undone = await terminal.run('roster', 'undo', first);
-    expect(undone.stdout).toMatch(/^Reversed: \d+\. Kept, because edited since: 0\. Not possible: 0\./);
+    expect(undone.stdout).toMatch(/^Reversed: \d+\. Kept, because edited later: 0\. Not possible: 0\./);
     expect((await terminal.run('roster', 'undo', first)).exitCode).toBe(exitCodes.failed);
   });
 

@@ -18,7 +18,7 @@ export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) 
       <MailHeading>{classrooms === 1 ? 'You have a new class' : 'You have new classes'}</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
-        Log in to {productName} with this address and open Classes. There you assign lessons, print login
+        Log in to {productName} with this address and open Classes. There you can assign lessons, print login
         cards and see your students’ progress.
       </MailText>
       <MailFinePrint>

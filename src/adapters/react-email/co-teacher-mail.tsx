@@ -14,7 +14,7 @@ export function CoTeacherMail({ classroom, by }: { readonly classroom: string; r
       <MailHeading>You have a shared class</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
-        Log in to {productName} with this address and open Classes. There you assign lessons and record the
+        Log in to {productName} with this address and open Classes. There you can assign lessons and record the
         class’s progress together.
       </MailText>
       <MailFinePrint>

@@ -6,7 +6,7 @@ export const emailChangeSubject = `Confirm your new address for ${productName}`;
 
 export function EmailChangeMail({ link }: { readonly link: string }) {
   return (
-    <MailFrame preview={`Confirm this address, and log in to ${productName} with it from then on.`}>
+    <MailFrame preview={`Confirm this address. From then on, you log in to ${productName} with it.`}>
       <MailHeading>Confirm your new address</MailHeading>
       <MailText>
         Press the button, then Continue on the page that opens. From then on you log in to {productName} with

@@ -51,7 +51,7 @@ export function InvitationMail({
       <MailButton href={link}>See the invitation</MailButton>
       <MailText last>
         <br />
-        Nothing happens until you accept it. It is valid for this address, for 30 days.
+        Nothing changes until you accept. The invitation works only for this address, for 30 days.
       </MailText>
       <MailAddressToCopy href={link} />
       <MailFinePrint>

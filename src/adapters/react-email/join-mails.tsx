@@ -11,17 +11,17 @@ const requests = {
   join: {
     subject: (school: string) => `Someone wants to join ${school} on ${productName}`,
     heading: 'Someone wants to join',
-    happened: (who: string, school: string) => `${who} asks to join ${school} as a teacher.`,
+    happened: (who: string, school: string) => `${who} wants to join ${school} as a teacher.`,
     more: 'The address is confirmed and belongs to your email domain.',
-    until: 'Until you approve it, this person sees nothing of your school.',
+    until: 'Until you approve the request, this person cannot see anything in your school.',
   },
   move: {
     subject: (school: string) => `A teacher wants to move classes into ${school} on ${productName}`,
     heading: 'A teacher wants to move classes',
     happened: (who: string, school: string) =>
-      `${who} asks to move all classes of their own workspace into ${school}.`,
-    more: 'You see which classes they are before you decide.',
-    until: 'Until you approve it, nothing moves.',
+      `${who} wants to move all classes from their own workspace into ${school}.`,
+    more: 'You can look at the classes before you decide.',
+    until: 'Nothing moves until you approve the request.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export function JoinAskedMail({ asks, organization, person, address }: Asked) {
         {text} {more}
       </MailText>
       <MailText>
-        Log in to {productName} and open Staff, then Invitations. There you approve or decline the request.
+        Log in to {productName} and open Staff, then Invitations. There you can approve or decline the request.
       </MailText>
       <MailFinePrint>{until}</MailFinePrint>
     </MailFrame>
@@ -58,7 +58,7 @@ const answers = {
   join: {
     approved: {
       heading: 'Welcome',
-      happened: (school: string) => `${school} approved your request: you are one of its teachers now.`,
+      happened: (school: string) => `${school} approved your request. You are now one of its teachers.`,
       next: 'Log in and choose the school in the menu with your name. Everything you made before is still there.',
     },
     declined: {
@@ -70,7 +70,7 @@ const answers = {
   move: {
     approved: {
       heading: 'Your classes moved',
-      happened: (school: string) => `${school} approved your request: your classes belong to it now.`,
+      happened: (school: string) => `${school} approved your request. Your classes now belong to the school.`,
       next: 'Log in and choose the school in the menu with your name. Your lessons and progress moved, too. Your workspace is closed.',
     },
     declined: {

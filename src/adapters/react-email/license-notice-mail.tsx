@@ -20,7 +20,7 @@ const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
         'You get this email because it affects your access or a payment.'
       ) : (
         <>
-          You do not want reminders like this one?{' '}
+          Don’t want reminders like this one?{' '}
           <Link className="link" href={stopLink} style={{ color: light.link }}>
             Stop them
           </Link>

@@ -22,7 +22,7 @@ type Told = LicenseNotice & {
   readonly on: string;
 };
 
-const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classes and students, and the licensed parts of lessons, need a license.`;
+const stays = `Students can keep working in their classes for ${windDownDays} days. After that, they can only view their work. Nothing is lost: you can still read, export, print and delete everything that you made. New classes and students, and the licensed parts of lessons, need a license.`;
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const whoRenews = ({ buyers, organization }: Told): string => {
@@ -39,7 +39,7 @@ const inDays = (count: number): string =>
 const trialEnds = ({ on, daysLeft }: Told): NoticeText => ({
   subject: `Your ${productName} trial ends ${inDays(daysLeft)}`,
   heading: `Your trial ends ${inDays(daysLeft)}`,
-  happens: `You can use everything until ${on}. After that you keep what you made, and can read, export and print it.`,
+  happens: `You can use everything until ${on}. After that, you keep everything you made and can still read, export and print it.`,
   next: 'Buy a license to continue without a break. The license page shows who can buy one and what it costs.',
   button: 'See your license',
 });
@@ -59,8 +59,8 @@ const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
   return {
     subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license renews for ${sum}`,
     heading: `The license renews for ${sum}`,
-    happens: `${license} runs through ${on}. On that day we charge ${sum} to the card that ends in ${last4}, for one more year from ${formatDate(startsOn)} on.`,
-    next: 'You do not need to do anything. To stop it, turn it off on the license page before that day. You can also use another card there.',
+    happens: `${license} runs through ${on}. On that day we charge ${sum} to the card that ends in ${last4}, for one more year, starting ${formatDate(startsOn)}.`,
+    next: 'You do not need to do anything. To stop this, turn off auto-renewal on the license page before that day. You can also use another card there.',
     button: 'See or stop the renewal',
   };
 };
@@ -73,12 +73,12 @@ const orderOpen =
       days < 30 ? 'A purchase order is open' : days === 30 ? 'An invoice is due' : 'An invoice is overdue',
     happens:
       guestOrder === undefined
-        ? `The purchase order of ${on} for ${license} is not paid yet.`
-        : `The purchase order of ${on} from ${bidiIsolate(organization ?? '')} is not paid yet.`,
+        ? `The purchase order dated ${on} for ${license} is not paid yet.`
+        : `The purchase order dated ${on} from ${bidiIsolate(organization ?? '')} is not paid yet.`,
     next:
       days < 30
         ? 'Invoices are due within 30 days of the order. If it was paid in the last few days, you do not need to do anything.'
-        : 'Please pay it, or write to us if something is in the way. If it was paid in the last few days, you do not need to do anything.',
+        : 'Please pay it, or write to us if there is a problem. If it was paid in the last few days, you do not need to do anything.',
     button: guestOrder === undefined ? 'See orders and invoices' : 'See the order and its invoice',
   });
 
@@ -87,12 +87,12 @@ const cardDeclined = ({ license, on }: Told): NoticeText => ({
   heading: 'A card payment did not go through',
   happens: `The card was declined for the term of ${license} that begins on ${on}. Everything keeps working for ${graceDays} days.`,
   next: 'Pay with another card, or send a purchase order.',
-  button: 'Pay in another way',
+  button: 'Pay another way',
 });
 
 const coverEnded = (told: Told): NoticeText => ({
   subject: `${bidiIsolate(told.organization ?? '')}: the ${productName} license has ended`,
-  heading: 'The license of your school has ended',
+  heading: 'Your school’s license has ended',
   happens: `${told.license} ran until ${told.on}. ${stays}`,
   next: whoRenews(told),
   button: 'See your license',
@@ -135,7 +135,7 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
   'order-open-30': orderOpen(30),
   'order-open-45': orderOpen(45),
   'invoice-issued': ({ license, on }) => ({
-    subject: `An invoice for seats in ${productName}`,
+    subject: `An invoice for ${productName} seats`,
     heading: 'An invoice for the seats that you added',
     happens: `On ${on} we issued one invoice for everything added to ${license} since the last invoice. It is due in 30 days.`,
     next: 'Download it from your license page and send it to the person who pays.',

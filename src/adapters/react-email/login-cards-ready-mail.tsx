@@ -14,7 +14,7 @@ export function LoginCardsReadyMail({ link, cards }: { readonly link: string; re
     <MailFrame preview={happened}>
       <MailHeading>Your login cards are ready</MailHeading>
       <MailText>
-        {happened} Log in and download it under “Files of login cards” on your Classes page. You can download
+        {happened} Log in and download it under “Login card files” on your Classes page. You can download
         it for 24 hours.
       </MailText>
       <MailButton href={link}>Go to my classes</MailButton>

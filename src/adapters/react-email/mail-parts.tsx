@@ -58,7 +58,7 @@ export function MailAddressToCopy({ href }: { readonly href: string }) {
     <>
       <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
       <Text className="quiet" style={{ ...small, margin: '0 0 16px' }}>
-        If the button does nothing, copy this address into your browser:
+        If the button does not work, copy this address into your browser:
         <br />
         <Link className="link" href={href} style={{ color: light.link, wordBreak: 'break-all' }}>
           {href}

@@ -48,13 +48,13 @@ export const noticeWords: Readonly<Record<MailNotice, NoticeWords>> = {
     next: 'If it was you, you do not need to do anything. If it was not you, log in now, open “App login code” in your settings, and log the device out.',
   },
   'trial-extended': {
-    subject: `You can try ${productName} longer`,
-    heading: 'Your trial is extended',
-    happened: `You asked for more time: we extended your trial of ${productName}.`,
+    subject: `Your ${productName} trial was extended`,
+    heading: 'Your trial was extended',
+    happened: `You asked for more time, so we extended your ${productName} trial.`,
     next: 'Log in and open License to see the new end date and download a PDF for your principal.',
   },
   'trial-not-extended': {
-    subject: `Your trial of ${productName} was not extended`,
+    subject: `Your ${productName} trial was not extended`,
     heading: 'Your trial was not extended',
     happened: `You asked for more time to try ${productName}. We cannot extend the trial this time.`,
     next: 'Nothing that you made is lost: you can read, export, print and delete all of it. Under License you find prices and a PDF for your principal.',
@@ -62,7 +62,7 @@ export const noticeWords: Readonly<Record<MailNotice, NoticeWords>> = {
   'device-token-reused': {
     subject: `A device was logged out of your ${productName} account`,
     heading: 'We logged a device out',
-    happened: `Someone used an old key of one of the devices that are logged in to your ${productName} account. The device may have been copied, so we logged it out.`,
+    happened: `Someone used an old login key from one of the devices that are logged in to your ${productName} account. The device may have been copied, so we logged it out.`,
     next: 'Log it in again with a new app login code from your settings. If you do not know why this happened, look through your devices there, and set a new password.',
   },
 };

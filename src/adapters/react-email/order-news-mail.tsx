@@ -18,16 +18,16 @@ const words: Readonly<Record<OrderNews, NewsWords>> = {
   ordered: {
     heading: 'Your order is placed',
     happened: ({ whom, sum }) =>
-      `We received your order${whom} for ${sum}. The invoice is due in 30 days. You can download it from the order page.`,
+      `We received your order${whom}. The total is ${sum}. The invoice is due in 30 days. You can download it from the order page.`,
   },
   quoted: {
     heading: 'Your quote is ready',
     happened: ({ whom, sum }) =>
-      `Here is your quote${whom} for ${sum}. The price is valid for 60 days. Nothing is ordered yet.`,
+      `Here is your quote${whom}. The total is ${sum}. The price is valid for 60 days. Nothing is ordered yet.`,
   },
   paid: {
     heading: 'Payment received',
-    happened: ({ whom, sum }) => `Thank you. We received your payment${whom} of ${sum}.`,
+    happened: ({ whom, sum }) => `Thank you. We received your payment of ${sum}${whom}.`,
   },
   claim: {
     heading: 'Claim your license',
@@ -36,11 +36,11 @@ const words: Readonly<Record<OrderNews, NewsWords>> = {
   unconfirmed: {
     heading: 'Your license starts when your PO is confirmed or paid',
     happened: ({ whom, sum }) =>
-      `We received your order${whom} for ${sum}. We check this purchase order before the license starts. You can also pay the invoice to start the license.`,
+      `We received your order${whom}. The total is ${sum}. We will check the purchase order before the license starts. You can also pay the invoice to start the license.`,
   },
   confirmed: {
     heading: 'Your PO is confirmed',
-    happened: ({ whom, sum }) => `We confirmed your order${whom} for ${sum}. The invoice is still open.`,
+    happened: ({ whom, sum }) => `We confirmed your order${whom}. The total is ${sum}, and the invoice is still unpaid.`,
   },
   shipped: {
     heading: 'Your Docks are on their way',

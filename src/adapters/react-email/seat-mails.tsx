@@ -8,7 +8,7 @@ type Asked = Omit<SeatAskedFacts, 'to'>;
 type Changed = Omit<SeatChangedFacts, 'to'>;
 
 export const seatAskedSubject = ({ organization }: Asked): string =>
-  `A teacher of ${bidiIsolate(organization)} asks for a seat on ${productName}`;
+  `A teacher at ${bidiIsolate(organization)} asks for a seat on ${productName}`;
 
 /** The mail to members who assign seats. User input is shown as plain text, and there are no links. */
 export function SeatAskedMail({ organization, person, address, note }: Asked) {
@@ -20,7 +20,7 @@ export function SeatAskedMail({ organization, person, address, note }: Asked) {
       <MailText>{text}</MailText>
       {note === '' ? null : <MailText>They wrote: “{bidiIsolate(note)}”</MailText>}
       <MailText last>
-        Log in to {productName} and open License. There you see who is waiting, and you give a seat or decline
+        Log in to {productName} and open License. There you can see who is waiting, and give a seat or decline
         with a note.
       </MailText>
     </MailFrame>
@@ -36,8 +36,8 @@ type SeatWords = {
 const words: Readonly<Record<SeatChangedFacts['change'], SeatWords>> = {
   given: {
     heading: 'You have a seat',
-    happened: (school) => `The license of ${school} covers you now.`,
-    next: 'You can use everything from now on.',
+    happened: (school) => `You are now covered by the license of ${school}.`,
+    next: 'You can now use everything.',
   },
   freed: {
     heading: 'Your seat was taken back',
@@ -47,7 +47,7 @@ const words: Readonly<Record<SeatChangedFacts['change'], SeatWords>> = {
   declined: {
     heading: 'Your request was declined',
     happened: (school) => `${school} cannot give you a seat on its license now.`,
-    next: 'Nothing changed for you. Under License you see who manages the license.',
+    next: 'Nothing changed for you. Under License you can see who manages the license.',
   },
 };
 

@@ -29,7 +29,7 @@ export async function undoRoster(cli: Needs, id: string): Reported {
   if (!read.ok) return read;
   const { state, undo } = read.value;
   const { reversed = 0, keptCount = 0, kept = [], impossibleCount = 0, impossible = [] } = undo ?? {};
-  const sums = `Reversed: ${reversed}. Kept, because edited since: ${keptCount}. Not possible: ${impossibleCount}.`;
+  const sums = `Reversed: ${reversed}. Kept, because edited later: ${keptCount}. Not possible: ${impossibleCount}.`;
   const lists = [...linesOfRows('Kept', kept), ...linesOfRows('Not possible', impossible)];
   return ok({ json: { id, state, undo }, text: [sums, ...lists].join('\n\n') });
 }

@@ -49,7 +49,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
   await expect(page.getByRole('radio', { name: 'Purchase order' })).toBeChecked();
 
   await demo.logIn(elsewhere, 'teacher1', `${pathname}${search.replace('teachers=130', 'teachers=20')}`);
-  await expect(elsewhere.getByText(/take the page to your principal/)).toBeVisible();
+  await expect(elsewhere.getByText(/show the page to your principal/)).toBeVisible();
   await expect(elsewhere.getByRole('region', { name: 'Price' })).toContainText(
     'School license for 20 teachers',
   );

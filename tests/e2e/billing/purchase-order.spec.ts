@@ -51,7 +51,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', 
 
   await page.goto(ofQuote);
   await expect(
-    page.getByText('This quote has been ordered already. Nothing is ordered twice.'),
+    page.getByText('This quote was already ordered. It will not be ordered again.'),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the order' }).click();
@@ -105,7 +105,7 @@ test.describe('with the clock of the console', () => {
     await expect(invoices).toHaveCount(0);
     const mails = async (): Promise<number> =>
       (await mailbox.messages(demoEmail('owner'))).filter(({ subject }) =>
-        subject.startsWith('An invoice for seats'),
+        subject.startsWith('An invoice for Blockyard seats'),
       ).length;
     const before = await mails();
     await expect

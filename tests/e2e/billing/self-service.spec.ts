@@ -121,6 +121,6 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   await expect(elsewhere.getByRole('button', { name: 'Ship' })).toHaveCount(0);
 
   await page.reload();
-  await expect(docks).toContainText('The Docks of this order have been shipped.');
+  await expect(docks).toContainText('The Docks in this order have been shipped.');
   await expect(docks).toContainText('UPS, tracking number 1Z 999');
 });

@@ -21,7 +21,7 @@ test('[LIC-3] a trial teacher sees their usage and what is kept, and has a page 
   const trial = page.getByRole('region', { name: 'Your trial' });
   await expect(trial.getByText('1 of 3 classes.')).toBeVisible();
   await expect(trial.getByText('2 of 40 students.')).toBeVisible();
-  await expect(trial).toContainText('Nothing is erased because a trial ends.');
+  await expect(trial).toContainText('Nothing is deleted when a trial ends.');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect

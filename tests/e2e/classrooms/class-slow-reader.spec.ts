@@ -80,7 +80,7 @@ test('[CLS-1] [CLS-5] a slow reader gets from a printed card to the first block 
   for (const picture of login.split(' '))
     await reader.tap(pictures.getByRole('button', { name: picture, exact: true }));
   await reader.tap(tablet.getByRole('button', { name: 'Let me in' }));
-  await expect(new StudentPage(tablet).page.getByRole('link', { name: /^Go on: / })).toBeVisible();
+  await expect(new StudentPage(tablet).page.getByRole('link', { name: /^Keep going: / })).toBeVisible();
   await reader.arrive(`Hello, ${last}`);
   await reader.tap(tablet.getByRole('link', { name: /The long way/ }).first());
   await reader.arrive(/The long way/);

@@ -46,7 +46,7 @@ test('[UI-10] [CLS-1] [C7] [C12] [C14] a student logs in by class code, saves bl
   await student.findClass(room.classCode);
   await expectAccessible(elsewhere);
   await student.logIn('Mia L.', room);
-  await expect(elsewhere.getByRole('link', { name: /^Go on: / })).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: /^Keep going: / })).toBeVisible();
   await expectAccessible(elsewhere);
 
   await elsewhere.setViewportSize({ width: 1024, height: 768 });

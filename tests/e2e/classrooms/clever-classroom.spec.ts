@@ -27,7 +27,7 @@ test('[ROS-5] [ROS-12] (R17) a class from Clever says so and is locked until a u
   await scriptRuns(page);
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('enrollments.csv');
-  await page.getByRole('button', { name: 'Read the files' }).click();
+  await page.getByRole('button', { name: 'Check the files' }).click();
   await page.getByRole('button', { name: /^Import \d+ changes$/ }).click({ timeout: 30_000 });
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 });
 

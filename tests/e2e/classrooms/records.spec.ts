@@ -43,7 +43,7 @@ test("[ROS-11] a child's record is created, proved genuine by its code without a
   await expect(elsewhere.getByText('This is exactly the file that we made')).toBeVisible();
   await expectAccessible(elsewhere);
   await choose(Buffer.concat([file, Buffer.from(' ')]));
-  await expect(elsewhere.getByText('This is not the file that was made')).toBeVisible();
+  await expect(elsewhere.getByText('This is not the file that we made')).toBeVisible();
   await expectAccessible(elsewhere);
 });
 

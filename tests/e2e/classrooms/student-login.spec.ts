@@ -33,7 +33,7 @@ test('[UI-10] [ROS-3] [ROS-8] cards are printed; a locked-out student is let in 
   await page.goto(`${address}/code`);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  const cards = await download(page, 'Cards, eight a page');
+  const cards = await download(page, 'Cards, eight per page');
   expect(cards.suggestedFilename()).toBe('login-cards.pdf');
   expect((await contentOf(cards)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   const csv = (await contentOf(await download(page, 'A CSV file'))).toString('utf8');

@@ -50,7 +50,7 @@ test('[UI-10] [ROS-2] [ROS-9] a class list is pasted; a student is changed, move
   await walk.end();
   await expect(page.getByRole('link', { name: 'Stone, Bo' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('list', { name: 'Results of the undo' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Undo results' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Stone, Bo' })).toBeVisible();
 
   await page.goto('/settings/students');

@@ -66,7 +66,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   await bao.getByRole('button', { name: 'I need help' }).click();
   await Promise.all(
     others.map(async (tab) => {
-      await tab.getByRole('link', { name: /^Go on: / }).click();
+      await tab.getByRole('link', { name: /^Keep going: / }).click();
       await tab.getByRole('button', { name: 'I’m done' }).click();
       await expect(tab.getByRole('button', { name: 'I’m done' })).toHaveAttribute('aria-pressed', 'true');
     }),

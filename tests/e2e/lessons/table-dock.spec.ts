@@ -46,7 +46,7 @@ test('[DOC-1] [C22] [C23] a program runs on the board, is seen live next to the 
   await button(page, 'Run on the Dock').click();
   await expect(table(page)).toContainText('is running on the Dock goput');
   await cables.unplug();
-  await expect(table(page).getByRole('alert')).toContainText('The cable was pulled.');
+  await expect(table(page).getByRole('alert')).toContainText('The cable was unplugged.');
   await cables.plugIn();
   await expect(table(page)).toContainText('The Dock goput is ready.');
   await expect(table(page).getByRole('alert')).toHaveCount(0);

@@ -61,7 +61,7 @@ test('[R1] [R2] of two invited teachers, one logs in elsewhere and accepts once,
   await elsewhere.reload();
   await expect(belongs).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^It was accepted before/)).toBeVisible();
+  await expect(page.getByText(/^It was already accepted/)).toBeVisible();
 
   await page.goto('/settings/teachers?show=invitations');
   const list = page.getByRole('list', { name: 'Invitations' });

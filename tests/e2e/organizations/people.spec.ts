@@ -76,10 +76,10 @@ test('[ORG-3] [R10] a manager who leaves the school in one tab can change nothin
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByText(/do not belong to Breakwater Middle School any more/)).toBeVisible();
+  await expect(page.getByText(/no longer belong to Breakwater Middle School/)).toBeVisible();
 
   await others.getByRole('button', { name, exact: true }).click();
-  await expect(second.getByText(/do not belong to Breakwater Middle School any more/).first()).toBeVisible();
+  await expect(second.getByText(/no longer belong to Breakwater Middle School/).first()).toBeVisible();
   await openTeacher(elsewhere, 'Idris Bello');
   await expect(elsewhere.getByRole('button', { name, exact: true })).toBeVisible();
   // Chromium logs every response with a status of 400 or above.

@@ -55,11 +55,11 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   await expect(edits).toHaveCount(3);
   await edits.last().getByRole('button', { name: /^Undo/ }).click();
   await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
-  const report = page.getByRole('list', { name: 'Results of the undo' });
+  const report = page.getByRole('list', { name: 'Undo results' });
   // The report counts students: one of Ann's changes is kept, and the other is undone.
   await expect(report.getByRole('listitem')).toHaveText([
     '1 change partly undone',
-    '1 was kept, because it was changed since: Ann Lee',
+    '1 was kept, because it was changed later: Ann Lee',
   ]);
   await expect(edits.last().getByText('Undone')).toBeVisible();
 

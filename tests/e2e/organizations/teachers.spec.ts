@@ -49,12 +49,12 @@ test("[R10] a removed member's open tab shows the reason, and their new role on 
   await openTeacher(page, 'Dev Patel');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Dev Patel can no longer see or change anything of the school.');
+  await expect(dialog).toContainText('Dev Patel can no longer see or change anything in the school.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Dev Patel is deactivated.')).toBeVisible();
   await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(elsewhere.getByText(/do not belong to Quayside Elementary any more/)).toBeVisible();
+  await expect(elsewhere.getByText(/no longer belong to Quayside Elementary/)).toBeVisible();
 });
 
 test('[ORG-6] the second of two managers who act at once sees what the first one did', async ({

@@ -23,7 +23,7 @@ async function readFile(page: Page, text: string, school: string | null): Promis
   const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
-  await page.getByRole('button', { name: 'Read the files' }).click();
+  await page.getByRole('button', { name: 'Check the files' }).click();
   await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 60_000 });
 }
 

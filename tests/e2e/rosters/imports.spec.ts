@@ -23,12 +23,12 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await page.getByRole('link', { name: 'Import a roster' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import a roster' })).toBeVisible();
   await page.getByLabel('School', { exact: true }).selectOption({ label: 'Lighthouse Elementary' });
-  await expect(page.getByRole('button', { name: 'Read the files' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check the files' })).toBeEnabled();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
-  await page.getByRole('button', { name: 'Read the files' }).click();
+  await page.getByRole('button', { name: 'Check the files' }).click();
   await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 30_000 });
 }
 
@@ -51,11 +51,11 @@ test('[UI-10] [ROS-5] [ROS-3] a school of 600 comes from a file into its classes
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Print login cards' }).click();
-  const cards = page.getByRole('dialog', { name: 'Login cards of several classes' });
+  const cards = page.getByRole('dialog', { name: 'Login cards for several classes' });
   await expect(cards.getByText('600 cards in 30 classes.')).toBeVisible();
   await expectAccessible(page);
   await cards.getByRole('button', { name: 'Make the file' }).click();
-  const files = page.getByRole('region', { name: 'Files of login cards' });
+  const files = page.getByRole('region', { name: 'Login card files' });
   await expect(files.getByText('600 cards in 30 classes are ready.')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const saved = page.waitForEvent('download');

@@ -18,7 +18,7 @@ async function importRoster(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) });
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
-  await page.getByRole('button', { name: 'Read the files' }).click();
+  await page.getByRole('button', { name: 'Check the files' }).click();
   await page.getByRole('button', { name: /^Import \d+ changes$/ }).click({ timeout: 30_000 });
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 });
 }
@@ -55,7 +55,7 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await page.getByRole('button', { name: 'Begin' }).click();
 
   const classes = 'What happens to each class';
-  await expect(rowOf(page, classes, /^4A/)).toContainText(/24 up.*New class “5A”/);
+  await expect(rowOf(page, classes, /^4A/)).toContainText(/24 move up.*New class “5A”/);
   await expect(rowOf(page, classes, /^5A/)).toContainText(/12 leave.*Closes/);
   const sums = page.getByRole('region', { name: 'All students' });
   await expect(sums).toContainText('36 · 100%');
@@ -97,7 +97,7 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await page.getByRole('button', { name: 'Go back to last year' }).click();
   await dialog.getByRole('button', { name: 'Go back to last year' }).click();
   await expect(page.getByText('Last year is back.')).toBeVisible({ timeout: 30_000 });
-  const lists = page.getByRole('region', { name: 'Results of the undo' });
+  const lists = page.getByRole('region', { name: 'Undo results' });
   await expect(lists).toContainText(/Could not be undone0 rows/);
   await expectAccessible(page);
   await expectClasses(page, ['4A', '5A']);

@@ -55,7 +55,7 @@ const malformed: Readonly<Record<string, string>> = {
   seats: 'Type a number of seats that the license has.',
   dockKits: 'Type a whole number, at most 500.',
   dockPacks: 'Type a whole number, at most 500.',
-  onHand: 'Type a whole number of 0 or more that fits on the shelves.',
+  onHand: 'Type a whole number, 0 or more, within the range shown.',
   cents: 'Type an amount above zero, such as 1,130.50.',
 };
 

@@ -46,7 +46,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: 'Set up an authenticator app in your profile, then come back.',
   },
   'organization/not-a-member': {
-    heading: 'You do not belong to this school any more',
+    heading: 'You no longer belong to this school',
     advice: 'Choose another school or your workspace in the menu, or ask a manager of the school.',
   },
   'service/refused': {

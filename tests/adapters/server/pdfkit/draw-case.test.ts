@@ -24,9 +24,9 @@ test("[LIC-3] the document shows the teacher's work, the standards that were met
     '5 to 99 teachers',
     '$119.00',
     '5% from 10 teachers, 10% from 25 teachers, 15% from 50 teachers',
-    'Nothing is erased because a trial ends.',
+    'Nothing is deleted when a trial ends.',
     'https://blockyard.example/checkout/purchase',
-    'a later one may have to be confirmed or paid first',
+    'A later one may have to be confirmed or paid first',
     'invoice is due in 30 days',
   ])
     expect(text, said).toContain(plain(said));

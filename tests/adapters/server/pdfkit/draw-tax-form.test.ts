@@ -39,6 +39,6 @@ test('[LIC-7] the W-9 has the seller, the number, and the certification, on one 
 test('[LIC-7] the W-9 says plainly that the seller is not configured yet', async () => {
   const text = plain((await print(unnamedSeller)).text);
   expect(text).toContain(plain('This is an example'));
-  expect(text).toContain(plain('Not stated yet: ask us for it.'));
+  expect(text).toContain(plain('Not available yet. Please ask us.'));
   expect(text).not.toMatch(/\d{2}-\d{7}/);
 });

@@ -154,9 +154,9 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
     const words = text.replaceAll(/\s+/g, ' ');
     expect(words).toContain('Your license runs through 06/30/2027.');
     expect(words).toContain(
-      'charge $1,130.50 to the card that ends in 4242, for one more year from 07/01/2027 on',
+      'charge $1,130.50 to the card that ends in 4242, for one more year, starting 07/01/2027',
     );
-    expect(words).toContain('turn it off on the license page before that day');
+    expect(words).toContain('turn off auto-renewal on the license page before that day');
   },
 );
 
@@ -172,7 +172,7 @@ test('[LIC-7] a receipt has the amount and the purpose, and links to the documen
   });
   expect(subject).toBe('Payment received: Blockyard order BY-1');
   const words = text.replaceAll(/\s+/g, ' ');
-  expect(words).toMatch(/We received your payment for .?Pier Street School.? of \$130\.50\./);
+  expect(words).toMatch(/We received your payment of \$130\.50 for .?Pier Street School.?\./);
   expect(words).toContain('See the receipt');
   expect(text).toContain(link);
   const own = await templates.orderNews({ ...facts, ...more, organization: null });
@@ -194,7 +194,7 @@ test('[LIC-7] [LIC-9] a buyer without an account sees which purchase order is op
   });
   expect(subject).toBe('A Blockyard purchase order has been open for 30 days');
   const words = text.replaceAll(/\s+/g, ' ');
-  expect(words).toContain('The purchase order of 06/30/2027 from Pier Street School is not paid yet.');
+  expect(words).toContain('The purchase order dated 06/30/2027 from Pier Street School is not paid yet.');
   expect(words).toContain('See the order and its invoice');
   expect(text).toContain(link);
 });

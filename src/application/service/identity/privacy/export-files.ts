@@ -28,8 +28,8 @@ export function exportFiles(gathered: readonly GatheredData[], now: number): rea
   const readme = [
     `Your data in ${productName}`,
     `Made on ${dayInZone('UTC')(now)} (UTC).`,
-    'Everything that we store of you is in two forms: as tables for a spreadsheet (folder csv), and for other programs (folder json). Moments in json are milliseconds since 1970.',
-    'Left out are secrets, such as the digests of your recovery codes, and the network addresses of other people. Your ways to log in are kept by our identity service.',
+    'Everything that we store about you is here in two forms: as tables for a spreadsheet (folder csv), and for other programs (folder json). Times in json are milliseconds since 1970.',
+    'We left out secrets, such as the digests of your recovery codes, and the network addresses of other people. Your ways to log in are kept by our identity service.',
     ...gathered.map(describe),
   ];
   return [{ name: 'README.txt', text: `${readme.join('\n\n')}\n` }, ...gathered.flatMap(filesOf)];

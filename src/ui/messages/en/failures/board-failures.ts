@@ -7,7 +7,7 @@ const onScreen = 'Meanwhile, use the Dock on the screen.';
 
 export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWords>> = {
   'board/unsupported': {
-    says: 'This browser cannot reach a Dock on a cable.',
+    says: 'This browser cannot connect to a Dock by cable.',
     next: 'Use Chrome or Edge on a computer, or a Chromebook. Everywhere else, save the program as a file for the micro:bit.',
     child: 'This computer cannot talk to a Dock. Use the Dock on the screen.',
   },
@@ -22,9 +22,9 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
     child: 'No Dock yet. Plug in the cable. Then tap the button again and choose the micro:bit.',
   },
   'board/in-use': {
-    says: 'Another tab or program has this Dock.',
+    says: 'Another tab or program is using this Dock.',
     next: 'Close other tabs and programs that use the micro:bit, such as MakeCode or the Python editor. Then try again. If that does not help, unplug the cable and plug it in again.',
-    child: 'Another page has this Dock. Close the other pages. Then try again.',
+    child: 'Another page is using this Dock. Close the other pages. Then try again.',
   },
   'board/silent': {
     says: 'The Dock does not answer.',
@@ -32,7 +32,7 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
     child: 'The Dock is not answering. Unplug it. Count to three. Plug it in again.',
   },
   'board/lost': {
-    says: 'The cable was pulled.',
+    says: 'The cable was unplugged.',
     next: 'Plug it in again. The page reconnects it automatically.',
     child: 'The cable is out. Plug it in again.',
   },

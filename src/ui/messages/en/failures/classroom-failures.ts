@@ -7,7 +7,7 @@ export const classroomFailures: Readonly<
 > = {
   'classroom/not-found': {
     says: 'You have no class at this address.',
-    next: 'Look in your list of classes, or ask its owner to add you.',
+    next: 'Look in your list of classes, or ask the owner of the class to add you.',
   },
   'assignment/not-found': {
     says: 'This lesson is no longer assigned to your class.',

@@ -114,7 +114,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Log in with the new password.',
   },
   'password-policy/unsupported': {
-    says: 'The password rules could not be read.',
+    says: 'The password rules could not be loaded.',
     next: 'For now, log in with a link by email, Google or Apple.',
   },
 };
@@ -132,7 +132,7 @@ function triesLeft(count: number): string {
 
 /** The texts for the missing part of an incomplete link (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
-  'api-key': 'The key of the login service is missing from this link.',
+  'api-key': 'Part of this link is missing.',
   code: 'The one-time code is missing from this link.',
   mode: 'This link does not say what it is for.',
 };

@@ -65,7 +65,7 @@ export const firstFailures: Readonly<Record<FirstFailure, FailureWords>> = {
     next: 'Type your school address above, or log in with a link by email.',
   },
   'organization/not-a-member': {
-    says: 'You do not belong to this school any more.',
+    says: 'You no longer belong to this school.',
     next: 'Choose another school or your workspace in the menu, or ask a manager of the school.',
   },
   'view-as/ended': {

@@ -22,7 +22,7 @@ export const memberFailures: Readonly<
     next: 'Choose your workspace in the menu, then try again.',
   },
   'workspace/has-others': {
-    says: 'Others work in your workspace, too.',
+    says: 'Other people work in your workspace, too.',
     next: 'Deactivate them under Staff first.',
   },
   'member/not-found': {

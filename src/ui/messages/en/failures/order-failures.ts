@@ -55,10 +55,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was ordered. Go to the checkout for today’s price, or get a new quote there.',
   },
   'discount/unknown': { says: 'We cannot find this code.', next: 'Check it, or order without one.' },
-  'discount/expired': { says: 'This code has ended.', next: 'Order without it, or ask who gave it to you.' },
+  'discount/expired': { says: 'This code has ended.', next: 'Order without it, or ask the person who gave it to you.' },
   'discount/used-up': {
     says: 'This code has reached its limit of uses.',
-    next: 'Order without it, or ask who gave it to you.',
+    next: 'Order without it, or ask the person who gave it to you.',
   },
   'discount/other-plan': { says: 'This code is for another plan.', next: 'Order without it.' },
   'discount/taken': {
@@ -99,7 +99,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/nothing-to-ship': {
     says: 'Nothing is reserved for this order.',
-    next: 'Its Docks were sent, wait for stock, or are neither paid nor invoiced.',
+    next: 'Its Docks were already shipped, are waiting for stock, or are not paid or invoiced yet.',
   },
   'stock/changed': {
     says: 'Docks were sent, ordered or counted since you opened this page.',

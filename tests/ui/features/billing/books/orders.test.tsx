@@ -125,7 +125,7 @@ test('[LIC-10] staff see the results of the nightly comparison with the payment 
   });
   await openAs(await asStaff(service), '/users/orders');
   const region = within(await screen.findByRole('region', { name: /^Reconciliation/ }));
-  expect(await region.findByText(/12 movements since/)).toBeTruthy();
+  expect(await region.findByText(/12 transactions since/)).toBeTruthy();
   const rows = within(region.getByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Missing at the payment provider.*Our books: \$500\.00.*Check this$/),
@@ -151,7 +151,7 @@ test("[LIC-5] staff see the buyer's files on an order, and accept a certificate 
   await person.click(files.getByRole('button', { name: 'Accept' }));
   const accepting = await dialog(/^Accept the certificate/);
   await person.click(accepting.getByRole('button', { name: 'Accept' }));
-  expect(await files.findByText('Accepted, without an end')).toBeDefined();
+  expect(await files.findByText('Accepted, with no end date')).toBeDefined();
 });
 
 test('[LIC-5] staff create a discount code and end it', async () => {
@@ -190,7 +190,7 @@ test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship,
   await person.type(counting.getByLabelText('On the shelves now'), '-2');
   await person.click(counting.getByRole('button', { name: 'Save' }));
   expect(
-    await counting.findByText('Type a whole number of 0 or more that fits on the shelves.'),
+    await counting.findByText('Type a whole number, 0 or more, within the range shown.'),
   ).toBeDefined();
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '5');

@@ -151,7 +151,7 @@ test('[LIC-7] a quote that another tab ordered cannot be ordered again, and the 
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
   await openAs(app, `/checkout/purchase?quote=${quote.id}`);
   expect(
-    await screen.findByText(/This quote has been ordered already\. Nothing is ordered twice\./),
+    await screen.findByText(/This quote was already ordered\. It will not be ordered again\./),
   ).toBeDefined();
   expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toContain(
     quote.id,
@@ -185,7 +185,7 @@ test('[LIC-7] a quote that was paid by card links to that order', async () => {
   const link = await screen.findByRole('link', { name: 'See the order' });
   expect(link.getAttribute('href')).toContain(id);
   await openAs(app, `/checkout/purchase?quote=${quote.id}`);
-  expect(await screen.findByText(/Nothing is ordered twice\./)).toBeDefined();
+  expect(await screen.findByText(/It will not be ordered again\./)).toBeDefined();
 });
 
 test("[LIC-7] an address with a missing quote says so, and offers today's price", async () => {
@@ -239,7 +239,7 @@ test('[LIC-7] an individual pays by card only', async () => {
   await openAs(client, '/checkout/purchase?seats=20&from=2027-08-01');
   // The URL asks for more seats than one teacher can use, and for a different day.
   expect(await screen.findByRole('button', { name: 'Continue to pay $149.00' })).toBeDefined();
-  expect(screen.getByText(/You planned from 08\/01\/2027/)).toBeDefined();
+  expect(screen.getByText(/You planned to start on 08\/01\/2027/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Purchase order' })).toBeNull();
 });

@@ -36,7 +36,7 @@ test('[LIC-4] a buyer enters the new number of seats, sees the price, and finds 
   expect(next.getByText(/Type a total of at most 200/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, '103');
-  expect(next.getByText(/^3 seats more, from today on: \$267\.00, tax included/)).toBeDefined();
+  expect(next.getByText(/^3 more seats from today until the license ends: \$267\.00, tax included/)).toBeDefined();
   await userEvent.click(next.getByRole('button', { name: 'Add 3 seats on the next invoice' }));
   expect(await screen.findByText(/So far \$267\.00\. The invoice is issued on 10\/01\/2026/)).toBeDefined();
   const list = within(await screen.findByRole('list', { name: 'On the next invoice, line by line' }));

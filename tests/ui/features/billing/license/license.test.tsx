@@ -43,7 +43,7 @@ test('[LIC-4] a teacher sees which license covers them, and until when', async (
   expect(cover.textContent).toMatch(/Tide District.* covers you until 06\/30\/2027\./);
   expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
   const seats = screen.getByRole('region', { name: 'Seats' });
-  expect(seats.textContent).toContain('3 of 4 seats are taken. 1 can be given.');
+  expect(seats.textContent).toContain('3 of 4 seats are taken. 1 is free.');
   expect(within(seats).queryByRole('link')).toBeNull();
   const rows = within(screen.getByRole('list', { name: 'Licenses and trials' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([

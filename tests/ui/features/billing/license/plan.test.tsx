@@ -44,7 +44,7 @@ test('[LIC-11] a plan shows its costs line by line, and that no one pays twice',
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe(
     '/checkout/purchase?seats=10&term=rest&pay=invoice&from=2027-05-01',
   );
-  expect(screen.getByText(/The checkout begins with the first order of the plan/)).toBeDefined();
+  expect(screen.getByText(/Checkout starts with the first order in the plan/)).toBeDefined();
 });
 
 test('[LIC-11] lost days between two licenses are shown', async () => {
@@ -68,7 +68,7 @@ test('[LIC-11] input is planned at once, and errors are shown at the field', asy
 
 test.each([
   ['Mia', 'and send the link or the page to the person who buys'],
-  ['Ben', 'and take the page to your principal'],
+  ['Ben', 'and show the page to your principal'],
 ])('[LIC-11] %s, who does not buy, sees who to contact', async (firstName, words) => {
   await opened(firstName);
   expect(screen.getByText(new RegExp(words))).toBeDefined();

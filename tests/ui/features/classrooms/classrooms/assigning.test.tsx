@@ -146,13 +146,13 @@ describe("the class's progress on the lesson page", () => {
   test('[CLS-2] the lesson and the end of its presentation link to the running class', async () => {
     const { ada, id } = await aTaughtClass();
     await openAs(ada, lesson);
-    const watch = await screen.findByRole('link', { name: 'See 4B at work' });
+    const watch = await screen.findByRole('link', { name: 'See how 4B is doing' });
     expect(watch.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
     cleanup();
     const shown = await openAs(ada, `${lesson}?view=present`);
     const last = await waitFor(async () => {
       await shown.person.keyboard('{End}');
-      return screen.getByRole('link', { name: 'See 4B at work' });
+      return screen.getByRole('link', { name: 'See how 4B is doing' });
     });
     expect(last.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
     await shown.person.keyboard('{Home}');

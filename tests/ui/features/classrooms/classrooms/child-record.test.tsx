@@ -57,7 +57,7 @@ test("[ROS-11] a code's page confirms that the record is genuine, and compares a
   await choose(file);
   expect(await screen.findByText('This is exactly the file that we made')).toBeTruthy();
   await choose(new Uint8Array([...file, 32]));
-  expect(await screen.findByText('This is not the file that was made')).toBeTruthy();
+  expect(await screen.findByText('This is not the file that we made')).toBeTruthy();
 });
 
 test('[ROS-11] a wrong code is reported, and another one can be entered', async () => {

@@ -24,7 +24,7 @@ describe('the list of classes', () => {
     await person.type(screen.getByLabelText('Name'), '  Coding   club {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Coding club' })).toBeDefined();
     expect(address()).toMatch(/^\/settings\/classrooms\/[\w-]+\?ready$/);
-    await person.click(await screen.findByLabelText(/^Names, one a line/));
+    await person.click(await screen.findByLabelText(/^Names, one per line/));
     await person.paste('Ann\nBo');
     await person.click(screen.getByRole('button', { name: 'Add 2 students' }));
     const ready = within(await screen.findByRole('region', { name: 'Your class is ready' }));

@@ -52,7 +52,7 @@ test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filter
   expect(all?.textContent).toMatch(/All 2 students.*0 of 2 done/);
   await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
   expect(await screen.findByRole('columnheader', { name: 'Warm up' })).toBeTruthy();
-  expect(screen.getByText(/asks for help with an activity, or started one at least 7 days ago/)).toBeTruthy();
+  expect(screen.getByText(/is asking for help with an activity, or started one at least 7 days ago/)).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
   expect(await screen.findByRole('heading', { name: 'No students to show' })).toBeTruthy();
 });
@@ -96,7 +96,7 @@ test('[ROS-8] a teacher sees who has practiced each objective, and the page clai
   expect(order?.textContent).toMatch(
     /Students can put steps in order.*Load the barge.*Build it.*0 of 2 students.*Ann.*Bo/,
   );
-  expect(screen.getByText(/You see in class whether they can do it/)).toBeTruthy();
+  expect(screen.getByText(/Check in class whether they can really do it/)).toBeTruthy();
   const objectives = objectiveProgress(got(await world.ada.students.progress(world.id)), null);
   const [head, row] = objectivesCsv(objectives).split('\r\n');
   expect(head).toContain('Lesson,Objective,Practiced in,Finished the activities that practice it,Students');
@@ -193,7 +193,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   const [ann = '', bo = ''] = students;
   const { person } = await openAs(world.ada, tab());
   await screen.findByRole('table', { name: 'Student progress' });
-  expect(screen.queryByRole('heading', { name: 'The class now' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The class right now' })).toBeNull();
   const at = world.service.clock.now();
   const program = 'when program starts\nall lights on, color (red)';
   await world.service.transaction.run(async ({ classWork, programs }) => {

@@ -20,7 +20,7 @@ test('[ROS-2] pasting the name of an archived student asks to restore them, and 
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
   await person.click(await screen.findByRole('button', { name: 'Add students' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   await person.paste('ann lee\nBo Stone');
   await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
   expect(await dialog.findByText(/^Ann Lee \(.*\) is archived\.$/)).toBeTruthy();
@@ -38,7 +38,7 @@ test('[ROS-2] an archived name is asked about at any place of a long list', asyn
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
   await person.click(await screen.findByRole('button', { name: 'Add students' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   const others = Array.from({ length: 29 }, (_, at) => `Bo Stone${'x'.repeat(at)}`);
   await person.paste([...others, 'Ann Lee'].join('\n'));
   await person.click(dialog.getByRole('button', { name: 'Add 30 students' }));
@@ -86,7 +86,7 @@ test('[ROS-2] adding the same name restores a removed student', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
   await person.click(await screen.findByRole('button', { name: 'Add students' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   await person.paste('Ann Lee\nBo Stone');
   await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
   expect(await dialog.findByText('Was Ann Lee here before?')).toBeTruthy();

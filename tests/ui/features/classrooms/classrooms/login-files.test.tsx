@@ -42,12 +42,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 test('[ROS-3] [R24] the cards of all classes are counted, made by a job, and downloaded', async () => {
   const { person } = await openAs(world.ada, '/settings/classrooms', new InMemoryStorage());
   await person.click(await button('Print login cards'));
-  const dialog = await screen.findByRole('dialog', { name: 'Login cards of several classes' });
+  const dialog = await screen.findByRole('dialog', { name: 'Login cards for several classes' });
   expect(await within(dialog).findByText('3 cards in 2 classes.')).toBeTruthy();
   await person.selectOptions(within(dialog).getByLabelText('What to print'), 'A CSV file');
   expect(within(dialog).queryByLabelText('Paper')).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Make the file' }));
-  const section = await screen.findByRole('region', { name: 'Files of login cards' });
+  const section = await screen.findByRole('region', { name: 'Login card files' });
   expect(within(section).getByText('Making login cards')).toBeTruthy();
   await world.work();
   await act(() => world.service.clock.advance(followEveryMs));
@@ -77,7 +77,7 @@ test('[UI-5] a finished file can be found until it expires, and then the page sa
   await person.click(download);
   expect(await screen.findByText(/no longer exists/)).toBeTruthy();
   await person.click(await button('Dismiss'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Login card files' })).toBeNull());
 });
 
 test('[SEC-7] a file is deleted before it expires, and the page says that its cards still work', async () => {
@@ -87,7 +87,7 @@ test('[SEC-7] a file is deleted before it expires, and the page says that its ca
   const { person } = await openAs(world.ada, '/settings/students');
   await person.click(await button('Delete now: Login cards: 3 cards in 2 classes'));
   expect(await screen.findByText(/^The file is deleted\./)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Login card files' })).toBeNull());
   expect(got(await world.ada.studentLogins.files())).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('[R24] students without a class are counted before printing, and a student 
 
 test('[ROS-3] the result of an import links to the cards of its new students, or of its school', async () => {
   const { person } = await openAs(world.ada, '/settings/students?cards=none&school=harbor');
-  const dialog = await screen.findByRole('dialog', { name: 'Login cards of several classes' });
+  const dialog = await screen.findByRole('dialog', { name: 'Login cards for several classes' });
   expect(await within(dialog).findByText(/import no longer exists/)).toBeTruthy();
   await person.selectOptions(within(dialog).getByLabelText('Students'), 'Everyone in the school');
   expect(await within(dialog).findByText('3 cards in 2 classes.')).toBeTruthy();

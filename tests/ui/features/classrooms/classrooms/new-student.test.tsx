@@ -26,7 +26,7 @@ test('[ROS-2] one student is added to the chosen class, with all fields, and the
   expect(await inClass()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('First name', { exact: false }).value).toBe('');
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('list', { name: 'Results of the undo' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Undo results' })).toBeTruthy();
   expect(await inClass(other.id)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('[ROS-2] adding a student with an existing name asks first', async () => {
 test('[ROS-2] [ROS-3] a pasted list is added to the only class, and cards of the new students are offered', async () => {
   got(await world.ada.students.add(world.id, [{ given: 'Zoe', family: null, studentId: null }]));
   const { person } = await openAs(world.ada, `${at}?way=list`);
-  await person.click(await screen.findByLabelText('Names, one a line', { exact: false }));
+  await person.click(await screen.findByLabelText('Names, one per line', { exact: false }));
   await person.paste('Lee, Ann\nBo Stone');
   await person.click(screen.getByRole('button', { name: 'Add 2 students' }));
   expect(await screen.findByText(/2 students added to .*4B/)).toBeTruthy();

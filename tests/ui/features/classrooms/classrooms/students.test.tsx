@@ -34,7 +34,7 @@ test('[ROS-2] a pasted list is previewed and added, and [ROS-9] this can be undo
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   await person.paste('1. Lee, Ann\n2. Bo Stone\n---');
   const lines = within(dialog.getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ test('[ROS-2] a pasted list is previewed and added, and [ROS-9] this can be undo
   expect(names).toEqual([expect.stringContaining('Lee, Ann'), expect.stringContaining('Stone, Bo')]);
   await person.click(await button('Undo'));
   expect(await screen.findByText('No students yet')).toBeTruthy();
-  const report = within(screen.getByRole('list', { name: 'Results of the undo' }));
+  const report = within(screen.getByRole('list', { name: 'Undo results' }));
   expect(report.getByText('4 changes undone')).toBeTruthy();
 });
 
@@ -194,7 +194,7 @@ test('[ROS-2] adding a student with an existing name asks, and the student is ad
   const { person } = await openAs(world.ben, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   await person.paste('ann\nBo\nBo');
   await person.click(dialog.getByRole('button', { name: 'Add 3 students' }));
   expect(await dialog.findByText(/^Some names appear twice/)).toBeTruthy();
@@ -214,7 +214,7 @@ test("[LIC-3] a list beyond the trial's limit shows the limit, how many fit and 
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.click(dialog.getByLabelText('Names, one per line', { exact: false }));
   await person.paste(
     Array.from(
       { length: 40 },

@@ -34,7 +34,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     await heading('Hello, Mia L.');
     const [first = '', second = '', third = ''] = cardOf('Mia').value.split(' ');
     await tapPictures(person, `${first} ${second} ${third === 'apple' ? 'boat' : 'apple'}`);
-    await person.click(await button('Take back'));
+    await person.click(await button('Undo'));
     await tapPictures(person, third);
     const chosen = within(screen.getByRole('list', { name: 'Your pictures' })).getAllByRole('listitem');
     expect(chosen.map(({ textContent }) => textContent)).toEqual([first, second, third]);

@@ -91,7 +91,7 @@ describe('[C21] instructions are read aloud', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await person.click(button);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText('This computer has no voice. You can read the words here.')).toBeTruthy();
+    expect(screen.getByText('This computer cannot read aloud. You can read the words here.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await readToMe()).toBeTruthy();
     expect(screen.getByLabelText('Class code')).toBeTruthy();

@@ -107,7 +107,7 @@ test('[ORG-8] a device that shows a code is named before it is accepted', async 
   await person.type(enter.getByLabelText('Code on the device'), `${started?.userCode}{Enter}`);
   expect(await enter.findByText('Staff room laptop wants to log in to your account')).toBeDefined();
   expect(enter.getByText('Blockyard command line, from the network address 203.0.113.7.')).toBeDefined();
-  expect(enter.getByText('That is not the network you are on.')).toBeDefined();
+  expect(enter.getByText('You are on a different network.')).toBeDefined();
   await person.click(enter.getByRole('button', { name: 'Log this device in' }));
   expect(await enter.findByText(/Done\. The device continues/)).toBeDefined();
   await goOn(started?.deviceCode ?? '');

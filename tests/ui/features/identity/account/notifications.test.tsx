@@ -16,10 +16,10 @@ test('[ORG-10] product news are off until the user turns them on, and every chan
   expect(isChecked(await news())).toBe(false);
   expect(await said()).toEqual([]);
   await person.click(await news());
-  expect(await screen.findByText('You get product news from now on.')).toBeDefined();
+  expect(await screen.findByText('You will now get product news.')).toBeDefined();
   expect(await said()).toEqual([true]);
   await person.click(await news());
-  expect(await screen.findByText('You get no product news any more.')).toBeDefined();
+  expect(await screen.findByText('You will no longer get product news.')).toBeDefined();
   expect(await said()).toEqual([false]);
 });
 

@@ -107,7 +107,7 @@ test('[AUT-9] a policy of another schema is reported', async () => {
   openAccount(mailed('resetPassword'), world);
   await heading('Choose a new password');
   await userEvent.click(field('New password'));
-  await waitFor(() => expect(described(field('New password'))).toContain('rules could not be read'));
+  await waitFor(() => expect(described(field('New password'))).toContain('rules could not be loaded'));
 });
 
 test.each([

@@ -49,7 +49,7 @@ test('[DOC-4] each part has a price and a substitute, and the total is their sum
   expect(rows).toHaveLength(dockPurchases.length + 1);
   for (const row of rows.slice(0, -1)) expect(row).toMatch(/^.+ \| \$\d+ \| .+$/);
   const sum = dockPurchases.reduce((total, { price }) => total + price, 0);
-  expect(rows.at(-1)).toBe(`Together | $${sum}`);
+  expect(rows.at(-1)).toBe(`Total | $${sum}`);
 });
 
 test('[DOC-4] the test sheet has a line for each part of the self-test', () => {

@@ -57,7 +57,7 @@ test('[DOC-3] a Dock is tested part by part: firmware, lights, tone, motor, sens
   await press('Test: Distance sensor');
   expect(await within(partOf('Distance sensor')).findByText(/It measures 12 cm/)).toBeTruthy();
   await press('Test: Button');
-  expect(await within(partOf('Button')).findByText('Works. The press arrived.')).toBeTruthy();
+  expect(await within(partOf('Button')).findByText('Works. The button press was received.')).toBeTruthy();
 });
 
 test('[DOC-3] a failed part is shown with the wire to check', async () => {
@@ -79,7 +79,7 @@ test('[DOC-3] [C24] a blocked browser shows the policy, and an old MicroPython i
   expect(within(await screen.findByRole('alert')).getByText(/SerialAllowUsbDevicesForUrls/)).toBeTruthy();
   boards.isBlocked = false;
   await press('Connect a Dock');
-  expect(await screen.findByText(/This MicroPython is old/)).toBeTruthy();
+  expect(await screen.findByText(/This version of MicroPython is old/)).toBeTruthy();
 });
 
 test.each([

@@ -48,7 +48,7 @@ test.each<[Finding, string]>([
   [{ kind: 'goal/signal', of: 'tone', seen: [2000, 1000, 2000] }, 'The sound went on 2 s, off 1 s, on 2 s.'],
   [{ kind: 'goal/signal', of: 'lights', seen: [] }, 'The lights were never on.'],
   [{ kind: 'goal/round', of: 'tone', seen: 13_000, wanted: 12_000 }, 'One round took 13 s, not 12 s.'],
-  [{ kind: 'goal/round', of: 'tone', seen: null, wanted: 12_000 }, 'Nothing repeated again and again.'],
+  [{ kind: 'goal/round', of: 'tone', seen: null, wanted: 12_000 }, 'Nothing kept repeating.'],
   [
     { kind: 'goal/apart', on: 'lights', off: 'tone', at: 2000 },
     'The lights were on while the sound was off, at 2 s.',

@@ -54,14 +54,14 @@ test('[R1] with another address both are shown, nothing can be accepted, and log
 test('[R1] an unconfirmed address cannot accept', async () => {
   const world = await anInvitedWorld();
   await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
-  expect(await screen.findByText(/^Confirm first that this mailbox is yours/)).toBeTruthy();
+  expect(await screen.findByText(/^First confirm that this email address is yours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
 test('[R1] [ORG-11] a user who confirms the address on another device can accept on return, without a reload', async () => {
   const world = await anInvitedWorld();
   const { person } = await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
-  await screen.findByText(/^Confirm first that this mailbox is yours/);
+  await screen.findByText(/^First confirm that this email address is yours/);
   const { identity } = world.service;
   identity.amend(identity.userOf('bo@oak.test')?.id ?? '', { emailVerified: true });
   window.dispatchEvent(new Event('focus'));

@@ -21,7 +21,7 @@ async function opened(firstName: string) {
 
 test('[ORG-10] a manager adds a domain, publishes its record, and has it checked', async () => {
   const { service, person, add } = await opened('Mia');
-  await screen.findByText('No domain yet.');
+  await screen.findByText('No domains yet.');
   await add('@Oak.test');
   const record = await screen.findByLabelText<HTMLInputElement>('TXT record of oak.test');
   expect(record.value).toMatch(/^blockyard-verification=/);

@@ -224,7 +224,7 @@ test('[LIC-7] the address on quotes and invoices is entered line by line', async
 test('[SEC-9] last names of students are turned off for a district and each of its schools', async () => {
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Store no last names?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Stop storing last names?' }));
   await asked.findByText(/No last names are stored/);
   await person.click(asked.getByRole('button', { name: 'Store initials only' }));
   await screen.findByText('Only initials of last names are stored from now on.');

@@ -160,7 +160,7 @@ test('[R10] a user whose membership ended sees this once, with the current schoo
   storage.write(endedMembershipEntry, 'Oak School');
   await client.organizations.switchTo('pier');
   expect(
-    await screen.findByText('You do not belong to Oak School any more. You are in Pier School now.'),
+    await screen.findByText('You no longer belong to Oak School. You are in Pier School now.'),
   ).toBeTruthy();
   expect(storage.read(endedMembershipEntry)).toBeNull();
   stop();

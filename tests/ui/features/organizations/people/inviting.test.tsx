@@ -30,7 +30,7 @@ test('[ORG-6] [R6] a manager pastes a list, sees the result for each address, se
   await heading('2 invitations to send');
   expect(await rows('Addresses')).toEqual([
     'rubbishIs not an email address',
-    'zoe+lego@quay.testIs in the list twice',
+    'zoe+lego@quay.testIs on the list twice',
     'zoe+lego@quay.test Zoë RoeGets an invitation',
     ['noa@quay.test ', 'נועה', 'Gets an invitation'].join(''),
   ]);
@@ -111,7 +111,7 @@ test('[ORG-6] 5,000 entries with invalid ones get individual results and counts,
   await paste(Array.from({ length: 500 }, pastedRound).join('\r\n'));
   await heading('3,500 invitations to send');
   expect(screen.getByText('1,000 × Is not an email address')).toBeDefined();
-  expect(screen.getByText('500 × Is in the list twice')).toBeDefined();
+  expect(screen.getByText('500 × Is on the list twice')).toBeDefined();
   expect(await rows('Addresses')).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Show all 5,000' })).toBeDefined();
 });

@@ -137,7 +137,7 @@ test('[ORG-12] staff read the settings of an organization, with an entry in its 
   const list = (name: string) => screen.getByRole('list', { name }).textContent;
   expect(list('Name and time zone')).toMatch(/Oak School.*School/);
   expect(list('More email addresses')).toContain('office@oak.test');
-  expect(await screen.findByText('No domain yet.')).toBeTruthy();
+  expect(await screen.findByText('No domains yet.')).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: /Save|Rename|Add|Remove|Upload|Change|Check/ })).toEqual([]);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(district.service.audit.entries()).toContainEqual(

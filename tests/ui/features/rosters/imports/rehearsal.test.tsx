@@ -21,7 +21,7 @@ test('[ROS-10] an import is rehearsed with invented names, and deleted with one 
   await person.click(screen.getByLabelText(/^Rows with column names/));
   await person.paste(list);
   await person.click(screen.getByRole('checkbox', { name: 'Rehearse with invented names' }));
-  await person.click(screen.getByRole('button', { name: 'Read the files' }));
+  await person.click(screen.getByRole('button', { name: 'Check the files' }));
   await screen.findByRole('heading', { name: /^Rehearsal: import into/ });
   await runJobs();
   comeBack();

@@ -45,7 +45,7 @@ test('[ROS-7] a rollover starts at a school, with a suggestion for each class', 
   expect((await screen.findByLabelText<HTMLSelectElement>('School')).value).toBe('oak');
   await person.click(screen.getByRole('button', { name: 'Begin' }));
   const row = await rowOf('What happens to each class', '4A');
-  expect(row.textContent).toMatch(/Grade 4.*2 up.*New class “5A”.*“4A” opens again, empty/);
+  expect(row.textContent).toMatch(/Grade 4.*2 move up.*New class “5A”.*“4A” opens again, empty/);
   expect(address()).toMatch(/^\/settings\/rollover\/.+/);
   const last = await rowOf('What happens to each class', '5A');
   expect(last.textContent).toMatch(/1 leaves.*Closes/);
@@ -78,7 +78,7 @@ test('[ROS-7] the choice for a class is changed, and reset to the suggestion', a
   await person.type(name, 'Sea lions');
   const teachers = dialog.getByRole('option', { name: /4A.? now\)$/ });
   await person.selectOptions(dialog.getByLabelText('Teachers of the new class'), teachers);
-  await person.click(dialog.getByLabelText(/^Open an empty class of this name/));
+  await person.click(dialog.getByLabelText(/^Open an empty class with this name/));
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   const changed = await screen.findByText('New class “Sea lions”', { exact: false });
   expect(changed.closest('tr')?.textContent).not.toContain('opens again');
@@ -135,8 +135,8 @@ test('[ROS-7] [ROS-10] a rollover is tried out, committed by typing the number o
   await runJobs();
   await router.revalidate();
   expect(await screen.findByText('Last year is back.')).toBeTruthy();
-  const lists = screen.getByRole('region', { name: 'Results of the undo' });
-  expect(lists.textContent).toMatch(/Kept, because it was edited since0 rows/);
+  const lists = screen.getByRole('region', { name: 'Undo results' });
+  expect(lists.textContent).toMatch(/Kept, because it was edited later0 rows/);
 });
 
 test('[ORG-3] an import with files is not a rollover, and a user who runs no organization finds no link', async () => {

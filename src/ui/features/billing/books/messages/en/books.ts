@@ -9,9 +9,9 @@ import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
 export const stateWords: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',
   quoted: 'Quoted',
-  collecting: 'Collects seats',
+  collecting: 'Collecting seats',
   'pending-po': 'Open',
-  'pending-payment': 'Waits for a card',
+  'pending-payment': 'Waiting for a card',
   paid: 'Paid',
   canceled: 'Canceled',
   refunded: 'Refunded',
@@ -47,12 +47,12 @@ export const columnWords = {
 
 export const ordersPage = {
   heading: 'Orders and invoices',
-  lead: 'Orders, open payments and late payments, in our office’s time zone. Amounts in filters are in dollars.',
+  lead: 'Orders, unpaid invoices and late payments. Dates are in our office’s time zone. Amounts in filters are in dollars.',
   search: 'Number, school or purchase order',
   list: 'Orders',
   views: 'Which orders',
   all: 'All orders',
-  open: 'With something open',
+  open: 'With a balance due',
   late: 'Late',
   toSend: 'With Docks to send',
   disputed: 'Disputed',
@@ -106,7 +106,7 @@ export const filesWords = {
     if (verdict === null) return null;
     if (!verdict.accepted) return `Declined: ${verdict.note ?? ''}`;
     return verdict.expiresOn === null
-      ? 'Accepted, without an end'
+      ? 'Accepted, with no end date'
       : `Accepted until ${formatDate(verdict.expiresOn)}`;
   },
   waits: 'Waiting for review',
@@ -132,7 +132,7 @@ export const actWords = {
   },
   credit: {
     label: 'Issue a credit note',
-    lead: 'Reduces the open amount. If nothing was paid, crediting the full amount cancels the order and ends its license.',
+    lead: 'This reduces the balance due. If nothing was paid, crediting the full amount cancels the order and ends its license.',
     done: 'The credit note is issued.',
   },
   refund: {
@@ -141,7 +141,7 @@ export const actWords = {
     done: 'Refunded. It appears on the card within ten days.',
   },
   toCard: 'The money goes back to the card that paid.',
-  byTransfer: 'Send the transfer first, then record it here by its reference.',
+  byTransfer: 'Send the transfer first, then record it here with its reference.',
   amount: 'Amount in dollars',
   atMost: (most: string) => `At most ${most}.`,
   paymentReference: 'Bank reference or check number',

@@ -10,7 +10,7 @@ export const shortPlanNames: Readonly<Record<CodeTerms['plan'], string>> = {
 
 export const codesPage = {
   heading: 'Activation codes',
-  lead: 'Licenses for resellers. Each code works once. We store no readable codes, so download them when you create them.',
+  lead: 'Licenses for resellers. Each code works once. We cannot show codes again later, so download them when you create them.',
   make: 'Create codes',
   makeLead: 'You can download the file with the codes only once. After that, no one can see them.',
   revokeOne: 'Revoke one code',

@@ -9,8 +9,8 @@ export const reconciliationWords = {
   waiting: 'Loading the reconciliation',
   never: 'The first comparison runs tonight.',
   last: (day: string, from: string, compared: number) =>
-    `Last compared on ${day}: ${counted(compared, 'movement')} since ${from}.`,
-  same: 'Everything agrees.',
+    `Last compared on ${day}: ${counted(compared, 'transaction')} since ${from}.`,
+  same: 'Everything matches.',
   list: 'Differences of the last 30 nights',
   kinds: {
     'not-in-books': 'Missing in our books',

@@ -3,7 +3,7 @@ import type { Exemption, TaxProblem } from '#domain/billing/prices/tax.ts';
 
 export const billingWords = {
   heading: 'Billing address',
-  lead: 'Tax depends on your address and is part of the price.',
+  lead: 'Tax depends on your address and is included in the price.',
   country: 'Country',
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
   choose: 'Choose …',
@@ -17,7 +17,7 @@ export const billingWords = {
     expired: 'The certificate that we have has expired. Send us a new one, now or later.',
   } satisfies Readonly<Record<Exemption, string>>,
   taxId: 'Tax ID',
-  taxIdHint: 'With a tax ID, you report the tax yourselves and we charge none.',
+  taxIdHint: 'With a tax ID, we charge no tax, and you report it yourselves.',
   problem: {
     country: 'Choose your country to see the price.',
     region: 'Choose your province or territory to see the price. Tax depends on it.',

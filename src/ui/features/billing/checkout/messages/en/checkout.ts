@@ -20,9 +20,9 @@ export const checkoutWords = {
   waiting: 'Loading plans',
   buy: 'Buy a license',
   renew: 'Renew your license',
-  lead: 'You see the whole price before you pay. Card payments are handled by our payment provider.',
+  lead: 'You see the total price before you pay. Card payments are handled by our payment provider.',
   whom: 'Who is this license for?',
-  forYou: 'For just you: everything, in your own classes.',
+  forYou: 'Covers only you, in your own classes.',
   forAll: (name: string, taken: number) =>
     `For everyone who teaches at ${bidiIsolate(name)}: currently ${counted(taken, 'person', 'people')}.`,
   running: (day: string) =>
@@ -47,12 +47,12 @@ export const checkoutWords = {
   quoteGone: {
     'order/quote-expired': (day: string) =>
       `The price of this quote was valid until ${formatDate(day)}. Below is today’s price.`,
-    'order/quote-ordered': () => 'This quote has been ordered already. Nothing is ordered twice.',
+    'order/quote-ordered': () => 'This quote was already ordered. It will not be ordered again.',
     'order/not-offered': () => 'This quote can no longer be ordered. Below is what you can buy today.',
     'order/not-found': () => 'We cannot find this quote. Below is what you can buy today.',
   },
   otherDay: (planned: string, startsOn: string) =>
-    `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
+    `You planned to start on ${formatDate(planned)}. If you order now, the license starts on ${formatDate(startsOn)}. To start on another day, come back to your plan on that day.`,
   cheaper: (seats: number, total: Money) => `${formatCount(seats)} seats cost less: ${dollars(total)}.`,
   problem: (problem: PriceProblem): string => {
     if (problem.kind === 'tax') return billingWords.problem[problem.field];
@@ -70,7 +70,7 @@ export const cardOnFileWords = {
     { chargedOn, startsOn, total }: Pick<NextRenewal, 'chargedOn' | 'startsOn' | 'total'>,
     { last4 }: CardOnFile,
   ) =>
-    `This license renews automatically: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. You do not need to do anything. If you renew here, you still pay for that year only once: we charge the card a year later.`,
+    `This license renews automatically: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year starting ${formatDate(startsOn)}. You do not need to do anything. If you renew here, you still pay for that year only once: we charge the card a year later.`,
   refused: ({ last4 }: CardOnFile) =>
     `The card that ends in ${last4} was declined. Pay here with another card or by purchase order. Then we do not charge that card for this year.`,
   link: 'See or stop it',
@@ -95,7 +95,7 @@ export const waysToPay = {
   ways: { card: 'Card', invoice: 'Purchase order' },
   pay: (total: Money) => `Continue to pay ${dollars(total)}`,
   invoiceLead:
-    'The invoice is due in 30 days. The license of your first order starts right away. A later order starts right away if you paid an earlier one, or else when we confirm your PO.',
+    'The invoice is due in 30 days. For your first order, the license starts right away. For later orders, it starts right away if you paid an earlier one, and otherwise when we confirm your PO.',
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
   purchaseOrderFile: 'Purchase order (PDF)',

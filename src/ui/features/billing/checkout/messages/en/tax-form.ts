@@ -3,7 +3,7 @@ import { type Seller, unnamedSeller } from '#domain/billing/documents/document-s
 import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
 import { productName } from '#domain/product.ts';
 
-const unset = 'Not stated yet: ask us for it.';
+const unset = 'Not available yet. Please ask us.';
 
 /** The seller’s substitute Form W-9, with the order and statements of the IRS form (Rev. March 2024). */
 export const taxFormPaper = {

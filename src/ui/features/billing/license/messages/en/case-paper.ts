@@ -30,7 +30,7 @@ const off = (plan: Plan): string => {
 
 export const afterTrial = {
   stays:
-    'Classes, students and their progress stay, and can be read, exported, printed and deleted at any time. Nothing is erased because a trial ends.',
+    'Classes, students and their progress stay, and can be read, exported, printed and deleted at any time. Nothing is deleted when a trial ends.',
   lost: 'New classes and students, the licensed parts of lessons, and editing need a license. They work again on the day it begins.',
 } as const;
 
@@ -80,7 +80,7 @@ export const casePaper = {
     {
       heading: 'Prices',
       sentences: [
-        `Prices are per teacher and year. Two years at once cost ${termPercent[2]}% less, three years ${termPercent[3]}% less. Students cost nothing.`,
+        `Prices are per teacher and year. If you buy two years, you pay ${termPercent[2]}% less; for three years, ${termPercent[3]}% less. There is no charge for students.`,
       ],
       table: {
         columns: ['Plan for', 'Teachers', 'Per teacher and year', 'Discount'],
@@ -95,7 +95,7 @@ export const casePaper = {
       heading: 'How to order',
       sentences: [
         `The person who buys for our school opens ${publicUrl}/checkout/purchase and logs in or signs up. They can get a quote there as a PDF. Its price is valid for 60 days, and it is not an order.`,
-        'We pay by card or by purchase order. With our first purchase order the license begins on the day of the order; a later one may have to be confirmed or paid first. The invoice is due in 30 days.',
+        'We pay by card or by purchase order. For our first purchase order, the license begins on the day of the order. A later one may have to be confirmed or paid first. The invoice is due in 30 days.',
       ],
     },
   ],

@@ -8,24 +8,24 @@ export const collectedWords = {
   lead: 'Seats you add work right away. One invoice covers everything added since the last one.',
   none: 'Nothing so far.',
   issued: (total: Money, day: string, purchaseOrder: string) =>
-    `So far ${dollars(total)}. The invoice is issued on ${formatDate(day)}, under purchase order ${purchaseOrder}.`,
+    `So far ${dollars(total)}. The invoice will be issued on ${formatDate(day)}, under purchase order ${purchaseOrder}.`,
   lines: 'On the next invoice, line by line',
   takeBack: 'Remove',
   takeBackOf: (line: string) => `Remove: ${line}`,
   takenBack: 'Removed',
   backAgain: (seats: number) =>
-    `${counted(seats, 'seat')} removed. The days until today stay on the invoice.`,
+    `${counted(seats, 'seat')} removed. The days up to today stay on the invoice.`,
   invoiceNow: 'Invoice now',
   invoiced: 'The invoice is issued. It is below, with your other documents.',
   count: 'Number of seats on the license',
   hint: (held: number, most: number) =>
-    `It has ${formatCount(held)}. Type the new total, up to ${formatCount(most)}; order more separately.`,
+    `The license has ${formatCount(held)} now. Type the new total, up to ${formatCount(most)}. Order more seats separately.`,
   wait: (waiting: number) =>
     waiting === 1
       ? '1 person is waiting for a seat.'
       : `${formatCount(waiting)} people are waiting for a seat.`,
   price: (seats: number, total: Money, day: string) =>
-    `${counted(seats, 'seat')} more, from today on: ${dollars(total)}, tax included, for the days until the license ends. On the invoice of ${formatDate(day)}.`,
+    `${counted(seats, 'more seat')} from today until the license ends: ${dollars(total)}, tax included. You pay with the invoice of ${formatDate(day)}.`,
   add: (seats: number) => `Add ${counted(seats, 'seat')} on the next invoice`,
   added: (seats: number) => `${counted(seats, 'seat')} added. They work now.`,
   same: 'Type a larger number to add seats.',

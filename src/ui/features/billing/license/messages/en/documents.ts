@@ -21,7 +21,7 @@ export const deliveriesWords = {
 
 export const documentsWords = {
   heading: 'Quotes, invoices and receipts',
-  lead: 'Download your documents as PDF.',
+  lead: 'Download your documents as PDFs.',
   waiting: 'Loading your documents',
   none: 'Nothing yet. Quotes and invoices appear here as soon as you ask for them or order.',
   list: 'Documents',

@@ -80,7 +80,7 @@ export const coverWords = {
   pausedMeaning:
     'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',
   students: (day: string) =>
-    `The last day on which students can work in their classes is ${formatDate(day)}. After it they can only view them.`,
+    `The last day on which students can work in their classes is ${formatDate(day)}. After that day, they can only view them.`,
 } as const;
 
 export const licenseSeatWords = {
@@ -94,12 +94,12 @@ export const licenseSeatWords = {
     [
       free === 0
         ? 'No seats are free. A seat becomes free when someone leaves.'
-        : `${formatCount(free)} can be given.`,
-      ...(promised === 0 ? [] : [`${counted(promised, 'is', 'are')} kept for pending invitations.`]),
+        : `${formatCount(free)} ${plural(free, 'is', 'are')} free.`,
+      ...(promised === 0 ? [] : [`${counted(promised, 'is', 'are')} reserved for pending invitations.`]),
     ].join(' '),
   over: (over: number, byPerson: boolean) =>
     byPerson
-      ? `${over} more ${plural(over, 'is', 'are')} taken than you have. Everyone can keep working; no one new gets a seat.`
+      ? `${counted(over, 'more seat is', 'more seats are')} taken than you have. Everyone can keep working; no one new gets a seat.`
       : `${over} more ${plural(over, 'person teaches', 'people teach')} than there are seats. Everyone can keep working; no one new can join.`,
   noLimit: (taken: number) => counted(taken, 'person teaches.', 'people teach.'),
   toTeachers: 'See who has a seat, invite or remove people',

@@ -28,7 +28,7 @@ const told: Readonly<Record<NoticeName, string>> = {
 
 export const noticesWords = {
   heading: 'License emails',
-  lead: 'What we sent, when and to whom. You choose which reminders you get in your profile.',
+  lead: 'What we sent, when and to whom. In your profile, you choose which reminders you get.',
   list: 'Emails about the license',
   waiting: 'Loading the emails',
   none: 'None so far.',

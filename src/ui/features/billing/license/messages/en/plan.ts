@@ -25,13 +25,13 @@ const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
 
 const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
   alone: () =>
-    'See what a license costs and which days it covers, for just you or for the teachers of your school. Nothing is ordered here.',
+    'See what a license costs and which days it covers, for just you or for the teachers at your school. This does not place an order.',
   buyer: (facts) =>
-    `See what ${whom(facts)} orders, by when, and who is covered on which days. Nothing is ordered here.`,
+    `See what ${whom(facts)} needs to order and by when, and who is covered on which days. This does not place an order.`,
   manager: (facts) =>
-    `Plan the license of ${whom(facts)}, and send the link or the page to the person who buys. Nothing is ordered here.`,
+    `Plan the license of ${whom(facts)}, and send the link or the page to the person who buys. This does not place an order.`,
   teacher: (facts) =>
-    `See what a license for the teachers of ${whom(facts)} costs, and take the page to your principal. Nothing is ordered here.`,
+    `See what a license for the teachers at ${whom(facts)} costs, and show the page to your principal. This does not place an order.`,
 };
 
 const orderTitle = ({ kind, plan, seats, quote }: PlannedOrder): string => {
@@ -59,7 +59,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
 
 /** The features that still work without a license, and those that do not work. */
 const waits =
-  'classes and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
+  'classes and students are read-only, the licensed parts of lessons are locked, and 14 days later students can only view their work';
 const keeps =
   'Nothing is ever deleted when a license ends. Everyone can still read, export, print and delete what is theirs.';
 
@@ -67,13 +67,13 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
   const days = `From ${formatDate(from)} to ${lastDay(to)}`;
   return with_ === 0
     ? `${days} no one is covered: for ${people(all)}, ${waits}.`
-    : `${days} there are ${counted(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
+    : `${days} there are ${counted(with_, 'seat')} for ${people(all)}: ${all - with_} will not have a seat.`;
 }
 
 /** Lists the days on which some people have no coverage, the end of the plan, and what users can still do after it. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
-  const end = `On ${formatDate(endsOn)} the plan ends. If you do not renew, ${waits}.`;
+  const end = `The plan ends on ${formatDate(endsOn)}. If you do not renew, ${waits}.`;
   return [...(open.length === 0 ? ['Everyone is covered until the end of the plan.'] : open), end, keeps];
 }
 
@@ -142,10 +142,10 @@ export const planWords = {
   shareLead: 'The link opens this plan for anyone at your school who can log in.',
   copy: 'Copy the link',
   copied: 'The link is copied.',
-  notCopied: 'The browser did not copy it. Copy it from the address bar.',
+  notCopied: 'Your browser blocked copying. Copy the link from the address bar.',
   print: 'Print this page',
   buy: 'Go to the checkout',
-  oneAtATime: 'The checkout begins with the first order of the plan. Come back here for the next one.',
+  oneAtATime: 'Checkout starts with the first order in the plan. Come back here for the next one.',
   schoolBuys:
     'A license for several teachers is ordered by the person who buys for your school. Send them this plan. To buy for yourself, enter 1 teacher.',
   toPlan: 'Plan a license: prices, dates, who is covered when',

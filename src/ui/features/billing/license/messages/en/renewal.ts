@@ -17,7 +17,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 const cardOf = ({ brand, last4, expires }: Card): string =>
-  `${brands[brand] ?? 'credit'} card that ends in ${last4} (good until ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
+  `${brands[brand] ?? 'credit'} card that ends in ${last4} (expires ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
 
 export const renewalWords = {
   heading: 'Auto-renewal',
@@ -25,12 +25,12 @@ export const renewalWords = {
   waiting: 'Loading how your license is renewed',
   none: 'Auto-renewal starts at 100 seats. Renew the license yourself, or contact us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
-    `Auto-renewal is off. If you turn it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
-  told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise we show it only here. Until that day you can turn it off here with one click, and nothing is charged.',
+    `Auto-renewal is off. If you turn it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} for one more year, starting ${formatDate(startsOn)}.`,
+  told: 'If you have confirmed your email address, we email you the amount 30 and 7 days before, and if a bank declines the card. Otherwise we show it only here. Until that day you can turn it off here with one click, and nothing is charged.',
   turnOn: 'Add a card and turn it on',
   left: 'You have not added a card yet. Auto-renewal is off, and nothing is charged.',
   on: ({ total, seats, startsOn, chargedOn }: NextRenewal, card: Card) =>
-    `Auto-renewal is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} and one more year from ${formatDate(startsOn)}.`,
+    `Auto-renewal is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${counted(seats, 'seat')} for one more year, starting ${formatDate(startsOn)}.`,
   onWithout: (card: Card) => `Auto-renewal is on, with the ${cardOf(card)}.`,
   refusal: {
     declined:

@@ -17,7 +17,7 @@ export const ownSeatWords = {
 
 export const seatRequestWords = {
   heading: 'Requests for seats',
-  lead: 'In the order in which they asked.',
+  lead: 'Oldest first.',
   list: 'Requests for seats',
   unnamed: 'A teacher without a name',
   about: (school: string, day: string) => `${bidiIsolate(school)} · asked on ${day}`,
@@ -42,6 +42,6 @@ export const seatAssignmentWords = {
   askAutomatic: 'Give seats automatically?',
   byPersonEffect: 'Everyone keeps the seat they have. New teachers have none until you give them one.',
   automaticEffect:
-    'Everyone keeps the seat they have. Free seats go to teachers without one, those who asked first; after that, teachers can join only while a seat is free.',
-  changed: 'How seats are given is changed.',
+    'Everyone keeps the seat they have. Free seats go to teachers without one, starting with those who asked first. After that, teachers can join only while a seat is free.',
+  changed: 'The seat setting is changed.',
 } as const;

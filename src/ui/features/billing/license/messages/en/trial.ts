@@ -5,7 +5,7 @@ export { afterTrial } from './case-paper.ts';
 /** The texts about a trial on `/settings/license`: usage, what remains afterward, and the printed summary for the person who decides about the budget. */
 export const trialWords = {
   heading: 'Your trial',
-  lead: 'How much of it you use, and what happens when it ends.',
+  lead: 'How much you have used, and what happens when the trial ends.',
   waiting: 'Loading your requests',
   holds: 'Classes and students',
   holdsLead: 'Usage and limits. Archived classes and students do not count.',
@@ -16,7 +16,7 @@ export const trialWords = {
   },
   beyond:
     'You have more than your license includes. Everything keeps working. To add more, get a larger license.',
-  nearly: 'You are close to your limit. A larger license has room for more.',
+  nearly: 'You are close to your limit. A larger license includes more.',
   longer: {
     heading: 'More time',
     why: 'Why do you need more time?',

@@ -12,7 +12,7 @@ import { dollars } from '../../../../../messages/en/money.ts';
 import { countOf } from '../../../../../messages/en/prices.ts';
 
 export const purchaseWords = {
-  lead: 'For schools and districts, without an account: a license, Docks, or both. You see the whole price before you order.',
+  lead: 'For schools and districts, without an account: a license, Docks, or both. You see the total price before you order.',
   who: 'Contact information',
   what: 'License and Docks',
   where: 'Billing address',
@@ -98,7 +98,7 @@ export const purchaseWords = {
   logIn: 'Log in to buy or renew there',
 } as const;
 
-const parts = (of: string): string => `The Docks of this order ${of}`;
+const parts = (of: string): string => `The Docks in this order ${of}`;
 
 export const orderWords = {
   heading: (number: string) => `Order ${number}`,
@@ -150,17 +150,17 @@ export const orderWords = {
   otherAccount: (mine: string, email: string) =>
     `You are logged in as ${mine}. Log in with ${email} to claim the license.`,
   into: 'Who gets the license?',
-  found: (name: string) => `${bidiIsolate(name)}, new here`,
+  found: (name: string) => `${bidiIsolate(name)} (new on Blockyard)`,
   claimButton: 'Claim the license',
   toLicense: 'See the license',
   delivery: 'Docks',
   docksWait:
-    'We reserve your Docks when you claim the license or when we receive your payment. Orders of more than 40 Docks wait for the payment.',
+    'We reserve your Docks when you claim the license or when we receive your payment. For orders of more than 40 Docks, we wait for the payment.',
   deliveryState: {
     none: '',
-    'back-ordered': parts('are not all in stock. The rest follows when it arrives, and we email you.'),
+    'back-ordered': parts('are not all in stock. We ship the rest when they arrive, and email you.'),
     preparing: parts('are reserved and will ship soon.'),
-    'partly-shipped': parts('are partly shipped. The rest follows.'),
+    'partly-shipped': parts('are partly shipped. The rest will follow.'),
     shipped: parts('have been shipped.'),
   } satisfies Readonly<Record<DeliveryState, string>>,
   papers: 'Documents',

@@ -35,7 +35,7 @@ export const recordPageWords = {
   comparing: 'Comparing…',
   same: 'This is exactly the file that we made',
   sameAdvice: (file: string) => `Nothing in ${file} was changed.`,
-  other: 'This is not the file that was made',
+  other: 'This is not the file that we made',
   otherAdvice: (file: string) => `${file} was changed or belongs to another code. Do not trust it.`,
   unreadable: 'This file cannot be read. Choose it again.',
   digest: 'For experts: the SHA-256 of the file',

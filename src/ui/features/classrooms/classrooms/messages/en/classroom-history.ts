@@ -58,7 +58,7 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
 export const classroomHistoryWords = {
   heading: 'Activity',
   lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes to students can be undone for 7 days.',
-  none: 'Nothing happened yet',
+  none: 'Nothing has happened yet',
   noneAdvice: 'You will see it here when students join, a lesson is assigned or a teacher joins.',
   list: 'What happened',
   undone: 'Undone',

@@ -10,7 +10,7 @@ export const duplicateWords = {
   lead: 'The new class is yours. Students, co-teachers, the class code, dates and progress are not copied.',
   copyOf: (name: string) => `${name} (copy)`,
   withLessons: 'Copy the lessons with their notes',
-  withLessonsHint: 'Each in its newest version.',
+  withLessonsHint: 'Each lesson in its newest version.',
   submit: 'Duplicate',
   done: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;

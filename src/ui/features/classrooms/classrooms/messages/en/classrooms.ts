@@ -165,7 +165,7 @@ export const assignmentWords = {
 export const recordWords = {
   title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   which: 'Class',
-  lead: 'Each choice is saved at once. Co-teachers see it too.',
+  lead: 'Each choice is saved right away. Co-teachers see it too.',
   minutesOf: (activity: string) => `Minutes for ${activity}`,
   planned: (minutes: number) => `${minutes} min planned`,
   saving: 'Saving',
@@ -176,7 +176,7 @@ export const recordWords = {
   minutesUnit: 'min',
   keptBoth: (who: string) => `${bidiIsolate(who)} changed something else here. Both changes are saved.`,
   conflict: (who: string, theirs: string, mine: string) =>
-    `${bidiIsolate(who)} noted ‘${theirs}’. You chose ‘${mine}’.`,
+    `${bidiIsolate(who)} chose ‘${theirs}’. You chose ‘${mine}’.`,
   takeTheirs: (theirs: string) => `Keep ‘${theirs}’`,
   keepMine: (mine: string) => `Use ‘${mine}’`,
   minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
@@ -191,7 +191,7 @@ export const lessonClasses = {
   heading: 'In your classes',
   record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   open: (classroom: string) => `Open ${bidiIsolate(classroom)}`,
-  watch: (classroom: string) => `See ${bidiIsolate(classroom)} at work`,
+  watch: (classroom: string) => `See how ${bidiIsolate(classroom)} is doing`,
   watchAny: 'See your classes',
   after: 'How far did the class get?',
   failed: 'Your classes could not be loaded.',

@@ -31,7 +31,7 @@ export const markWords = {
   undo: 'Undo the last entry',
   saving: 'Saving …',
   advice:
-    'Later work of a student does not change a mark that you enter. You can go back to the student’s own mark at any time.',
+    'A mark that you enter does not change when the student keeps working. You can go back to the student’s own mark at any time.',
   chooseLesson: 'To enter marks, choose one lesson.',
 } as const;
 
@@ -52,7 +52,7 @@ export const objectiveWords = {
   students: 'Students',
   doneNames: 'Students who finished',
   meaning:
-    'A student counts when every activity that practices the objective is marked as done. You see in class whether they can do it.',
+    'A student is counted when every activity that practices the objective is marked as done. Check in class whether they can really do it.',
   none: 'No objective to show',
   noneAdvice:
     'These lessons were assigned before their objectives were linked to activities. Update a lesson on the Lessons tab to see them.',
@@ -62,7 +62,7 @@ export const dashboardWords = {
   heading: 'Dashboard',
   lead: 'The progress of each student in the lessons that are open to them. Marks come from students, from the goals that their programs meet, and from you.',
   helpWanted: (count: number) =>
-    count === 1 ? '1 student asks for help' : `Students ask for help with ${count} activities`,
+    count === 1 ? '1 student is asking for help' : `Students are asking for help with ${count} activities`,
   helpList: 'Students who need help',
   help: (of: {
     readonly name: string;
@@ -81,7 +81,7 @@ export const dashboardWords = {
   sign: (sign: ProgressSign, count: number) => `${signWords[sign]} (${count})`,
   meaning: {
     'never-logged-in': 'has not logged in with the current card and has not started.',
-    stuck: `asks for help with an activity, or started one at least ${stuckAfterDays} days ago and has not finished it.`,
+    stuck: `is asking for help with an activity, or started one at least ${stuckAfterDays} days ago and has not finished it.`,
     ahead: `is at least ${aheadBy} activities ahead of the class median.`,
   } satisfies Readonly<Record<ProgressSign, string>>,
   student: 'Student',
@@ -103,7 +103,7 @@ export const dashboardWords = {
   doneColumn: 'Activities done',
   signColumn: 'Notes',
   nobody: 'No students to show',
-  nobodyAdvice: 'No students in this class match. Choose to show everyone.',
+  nobodyAdvice: 'No students in this class match. Under “Show”, choose all students.',
   noStudents: 'No students yet',
   noStudentsAdvice: 'Add the class list. Then the dashboard shows what each student has done.',
   toStudents: 'Add students',

@@ -12,7 +12,7 @@ export const exitWords = {
   no: 'No',
   finished: (count: number) => `${counted(count, 'student')} answered every question.`,
   unfinished: (names: string) =>
-    names === '' ? 'No student stopped in the middle.' : `Not finished: ${names}`,
+    names === '' ? 'Every student who started has finished.' : `Not finished: ${names}`,
   again: (names: string) => (names === '' ? 'No student needs another try.' : `Need another try: ${names}`),
   download: 'Download answers as CSV',
   fileName: 'exit-questions',

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 
 /** The texts of the live class on the dashboard (CLS-2). */
 export const liveWords = {
-  heading: 'The class now',
+  heading: 'The class right now',
   summary: (names: readonly string[]) => {
     if (names.length === 0) return 'No one needs help right now.';
     return names.length === 1
@@ -83,7 +83,7 @@ export const liveWords = {
   health: {
     live: 'Live',
     asking: 'Your network blocks live updates, so this page checks every few seconds instead.',
-    stale: 'Connecting again …',
+    stale: 'Reconnecting …',
   } satisfies Readonly<Record<FollowHealth, string>>,
   stale: (seconds: number) => `Not up to date: no updates for ${seconds} seconds. Reconnecting …`,
 } as const;

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<LoginBatchKind, string>> = {
 
 /** The texts about one file with the login cards of several classes (ROS-3). */
 export const loginFileWords = {
-  title: 'Login cards of several classes',
+  title: 'Login cards for several classes',
   whose: 'Students',
   whoseValues: {
     reach: 'All students',
@@ -42,7 +42,7 @@ export const loginFileWords = {
   background: 'You can keep working while we make the file.',
   make: 'Make the file',
   progress: 'Making login cards',
-  section: 'Files of login cards',
+  section: 'Login card files',
   lead: 'Only you can download these, for 24 hours or until you delete them.',
   ready: ({ cards, classrooms }: Pick<CardCounts, 'cards' | 'classrooms'>) =>
     cards === 0

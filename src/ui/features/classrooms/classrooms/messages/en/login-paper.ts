@@ -48,7 +48,7 @@ export const loginPaper = {
       language: 'en',
       dear: (name: string) => `To the family of ${name}`,
       lead: (classroom: string) =>
-        `In ${classroom} we learn to program with ${productName}. Your child can continue at home, on any computer, tablet or phone. There is nothing to install and no account to create.`,
+        `In ${classroom}, we are learning to program with ${productName}. Your child can continue at home, on any computer, tablet or phone. There is nothing to install and no account to create.`,
       open: (address: string) => `Open a web browser and type ${address}`,
       scan: (classCode: string | null) =>
         classCode === null

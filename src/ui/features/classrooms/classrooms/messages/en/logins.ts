@@ -11,7 +11,7 @@ const kinds: Readonly<Record<LoginKind | 'usual', string>> = {
   ...loginKindWords,
 };
 const files: Readonly<Record<LoginFileKind, string>> = {
-  cards: 'Cards, eight a page',
+  cards: 'Cards, eight per page',
   letters: 'A letter for each family, in English and Spanish',
   poster: 'A poster of all pictures',
   'class-code': 'A poster with the class code',

@@ -165,19 +165,19 @@ export const studentActs = {
   progress: 'Recent bulk changes',
   skipped: (count: number) => `${counted(count, 'student')} skipped:`,
   undo: 'Undo',
-  undoing: 'Results of the undo',
+  undoing: 'Undo results',
   reversed: (count: number) => counted(count, 'change undone', 'changes undone'),
   partly: (count: number) => counted(count, 'change partly undone', 'changes partly undone'),
   kept: (count: number, names: string) =>
     count === 1
-      ? `1 was kept, because it was changed since${names}`
-      : `${count} were kept, because they were changed since${names}`,
+      ? `1 was kept, because it was changed later${names}`
+      : `${count} were kept, because they were changed later${names}`,
   impossible: (count: number, why: RowNotUndone['why'], names: string) =>
     `${count} could not be undone, because ${reasonsNotUndone[why]}${names}`,
 } as const;
 
 const reasonsNotUndone: Readonly<Record<RowNotUndone['why'], string>> = {
-  'edited-since': 'they were changed since',
+  'edited-since': 'they were changed later',
   'in-use': 'the student is now in a class',
   'names-missing-row': 'the class or the student no longer exists',
   'row-missing': 'the student was erased',
@@ -189,7 +189,7 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/archived': 'archived',
   'student/not-archived': 'not archived',
   'student/not-in-classroom': 'not in this class',
-  'student/there-already': 'in that class already',
+  'student/there-already': 'already in that class',
   'student/no-login': 'with no login yet',
   'classroom/owner-only': 'in another school, and only that school can erase them',
   'classroom/student-limit': 'that class has no room left',

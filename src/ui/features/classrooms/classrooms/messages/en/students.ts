@@ -13,7 +13,7 @@ export const studentWords = {
   since: (day: IsoDate) => formatDate(day),
   add: 'Add students',
   addTitle: 'Add students',
-  paste: 'Names, one a line',
+  paste: 'Names, one per line',
   pasteHint: 'First Last, or Last, First. A student ID may follow, and we ignore list numbers.',
   preview: 'Preview',
   nobodyRead: 'No students yet. Type or paste a list above.',

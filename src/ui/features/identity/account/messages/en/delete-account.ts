@@ -19,7 +19,7 @@ export const deletionWords = {
       : []),
   ],
   classrooms: 'Your classes',
-  noClassrooms: 'You own no class.',
+  noClassrooms: 'You own no classes.',
   classroom: ({ name, archived, lessons, students, heir }: ClassroomLeft): string => {
     const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
     return heir === null
@@ -41,7 +41,7 @@ export const deletionWords = {
     customer: (name: string): string =>
       `You are the only owner of ${bidiIsolate(name)}, and others belong to it. Write to support to make someone else its owner.`,
     manager: (name: string): string =>
-      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its owner can name another manager in the staff list.`,
+      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its owner can make someone else a manager in the staff list.`,
   } satisfies Readonly<Record<Exclude<MemberRole, 'teacher'>, (name: string) => string>>,
   teachers: 'Open the staff list',
 } as const;

@@ -2,8 +2,8 @@ export const newsWords = {
   waiting: 'Looking up your choice',
   news: 'Product news',
   hint: 'New lessons and features. You can turn this off at any time.',
-  isOn: 'You get product news from now on.',
-  isOff: 'You get no product news any more.',
+  isOn: 'You will now get product news.',
+  isOff: 'You will no longer get product news.',
 } as const;
 
 export const mailChoiceWords = {

@@ -32,7 +32,7 @@ export const emailWords = {
     `An email is on its way to ${bidiIsolate(email)}. Open its link, then come back here.`,
   confirmAgain: 'Send it again',
   opened: 'I opened the link',
-  notConfirmedHint: 'A confirmed address lets you back in when you forget your password.',
+  notConfirmedHint: 'With a confirmed address, you can get back in if you forget your password.',
   change: 'Change email',
   newEmail: 'New email',
   newEmailHint: 'We send a link there. Your address changes when you open it.',
@@ -139,5 +139,5 @@ export const confirmWords = {
     `A link is on its way to ${bidiIsolate(email)}. Open it in this browser, then start again here.`,
   authenticatorLead: 'Now the second step: open your authenticator app.',
   authenticator: 'Code from your authenticator app',
-  otherWay: 'Confirm in another way',
+  otherWay: 'Confirm another way',
 } as const;

@@ -33,9 +33,9 @@ export const twoStepWords = {
   added: (date: string) => `Added ${date}`,
   remove: (name: string) => `Remove ${bidiIsolate(name)}`,
   removeTitle: (name: string) => `Remove ${bidiIsolate(name)}?`,
-  removeBody: 'Codes from this app stop working at once.',
+  removeBody: 'Codes from this app stop working right away.',
   removeLastBody:
-    'Codes from this app and your recovery codes stop working at once. After that, you log in with one step again.',
+    'Codes from this app and your recovery codes stop working right away. After that, you log in with one step again.',
   isRemoved: (name: string) => `${bidiIsolate(name)} is removed.`,
   recovery: 'Recovery codes',
   recoveryHint: 'Each code works once, for when you do not have your phone.',

@@ -39,7 +39,7 @@ export const dockPurchases: readonly DockPurchase[] = [
     id: 'battery',
     name: 'Battery pack for three AA batteries, with a switch',
     price: 3,
-    substitute: 'another supply of 4.5 to 5 volts',
+    substitute: 'another power supply with 4.5 to 5 volts',
   },
   {
     id: 'wires',
@@ -59,9 +59,9 @@ export const buildWords = {
   parts: {
     caption: 'Parts of one Dock',
     name: 'Part',
-    price: 'About',
-    substitute: 'In its place',
-    total: 'Together',
+    price: 'Price',
+    substitute: 'Substitute',
+    total: 'Total',
     dollars: (price: number): string => `$${price}`,
   },
   wiring: {
@@ -99,14 +99,14 @@ export const buildWords = {
       ['Test: Tone', 'Three tones: low, middle, high.'],
       ['Test: Motor', 'The motor turns one way for less than a second, and then the other way.'],
       ['Test: Distance sensor', 'With a hand at the 10 cm mark of a ruler, the page says 9 to 11 cm.'],
-      ['Test: Button', 'The page says that the press of button A arrived.'],
+      ['Test: Button', 'The page says that it received the button press.'],
     ],
   },
 } as const;
 
 export const buildADock: Guide = {
   title: 'Build a Dock',
-  lead: 'A Dock is a micro:bit with eight lights, a motor and a distance sensor. An adult builds one in about half an hour, without soldering if the parts have pins.',
+  lead: 'A Dock is a micro:bit with eight lights, a motor and a distance sensor. An adult can build one in about half an hour, without soldering if the parts have pins.',
   figure: {
     src: '/pictures/guides/dock-parts.svg',
     width: 640,
@@ -152,13 +152,13 @@ export const buildADock: Guide = {
       ],
       after: [
         p(
-          'The battery pack drives the motor only. Its − is also connected to GND of the micro:bit, or the motor does not understand the signal. The program keeps the lights dim, because the 3V of a micro:bit V1 supplies little current.',
+          'The battery pack drives the motor only. Its − is also connected to GND of the micro:bit, because otherwise the motor does not understand the signal. The program keeps the lights dim, because the 3V of a micro:bit V1 supplies little current.',
         ),
       ],
     },
     {
       id: 'case',
-      title: 'A case of paper',
+      title: 'A paper case',
       text: [
         p(
           'Print the case on card stock, at ',
@@ -174,7 +174,7 @@ export const buildADock: Guide = {
         p(
           'Run the ',
           link('/getting-started/connecting-the-dock#self-test', 'self-test'),
-          ' with the Dock on the cable, and check off this sheet. For each part that fails, the self-test names the wire to check.',
+          ' with the Dock connected by USB, and check off this sheet. For each part that fails, the self-test names the wire to check.',
         ),
       ],
     },

@@ -58,7 +58,7 @@ export const connectingTheDock: Guide = {
       title: 'Can this computer reach a Dock?',
       text: [
         p(
-          'The self-test checks this browser, its way to devices, and the network. It takes a few seconds and installs nothing. Then it tests a real Dock, part by part. Run it on a student computer, in a student account.',
+          'The self-test checks this browser, its access to devices, and the network. It takes a few seconds and installs nothing. Then it tests a real Dock, part by part. Run it on a student computer, in a student account.',
         ),
       ],
     },
@@ -67,7 +67,7 @@ export const connectingTheDock: Guide = {
       title: 'What works where',
       text: [
         tableBlock(
-          ['Device', 'Lessons, blocks, Dock on the screen', 'Dock on the cable', 'File for the micro:bit'],
+          ['Device', 'Lessons, blocks, Dock on the screen', 'Dock connected by USB', 'File for the micro:bit'],
           ['Chromebook', 'yes', 'yes', 'yes'],
           ['Windows, Mac or Linux, in Chrome or Edge', 'yes', 'yes', 'yes'],
           ['Windows, Mac or Linux, in Safari or Firefox', 'yes', 'no', 'yes'],
@@ -134,7 +134,7 @@ export const connectingTheDock: Guide = {
           em('Try it'),
           ', the page offers a file whenever it cannot reach a Dock, and under ',
           em('More for the Dock'),
-          '. Copy it to the drive MICROBIT. The program then runs whenever the board gets power.',
+          '. Copy it to the MICROBIT drive. The program then runs whenever the board gets power.',
         ),
         p(
           'For a micro:bit V1, the file is made here. For a V2, the page needs a file that you saved in the official Python editor, and puts the program into it.',
@@ -146,7 +146,7 @@ export const connectingTheDock: Guide = {
       title: 'Which Dock is which',
       text: [
         p(
-          'The list of the browser shows every board under the same name, so plug in one Dock at a time. With several Docks connected, choose one under ',
+          'The browser’s list shows every board under the same name, so plug in one Dock at a time. With several Docks connected, choose one under ',
           em('More for the Dock'),
           ', and ',
           em('Show its name'),
@@ -181,7 +181,7 @@ export const connectingTheDock: Guide = {
           strong('Stop.'),
           ' ',
           em('Stop the Dock'),
-          ' ends every program, also one that repeats forever, and turns everything off.',
+          ' ends every program, even one that repeats forever, and turns everything off.',
         ),
         p(
           strong('Restart.'),
@@ -205,9 +205,9 @@ export const connectingTheDock: Guide = {
           mono('SerialAskForUrls'),
           '.',
         ]),
-        p('For the default, 2 blocks every page, and 3 lets a page ask the user.'),
+        p('As the default, 2 blocks every page, and 3 lets a page ask the user.'),
         p(
-          'To open it for Blockyard and nothing else, keep the default at 2 and list the address in ',
+          'To allow it only for Blockyard, keep the default at 2 and list the address in ',
           mono('SerialAskForUrls'),
           ':',
         ),
@@ -219,7 +219,7 @@ export const connectingTheDock: Guide = {
             mono('vendor_id'),
             ` ${usbIds.vendor} and `,
             mono('product_id'),
-            ` ${usbIds.product}, skips the question to students.`,
+            ` ${usbIds.product}, skips the permission prompt for students.`,
           ],
           [
             'Blockyard does not use WebUSB. Other sites for the micro:bit do, and need ',

@@ -53,7 +53,7 @@ export const account: FaqGroup = {
     },
     {
       id: 'pop-up',
-      question: 'The window of Google or Apple closes at once, or never opens.',
+      question: 'The Google or Apple window closes right away, or never opens.',
       words: 'popup blocked sso provider',
       answer: [
         p(
@@ -92,7 +92,7 @@ export const account: FaqGroup = {
         p(
           'Open ',
           link('/settings/profile', 'your profile'),
-          '. For a new email address, we send a link to it, and the change counts once you open that link.',
+          '. For a new email address, we send a link to it, and the change takes effect once you open that link.',
         ),
       ],
     },
@@ -176,7 +176,7 @@ export const privacyFaqs: FaqGroup = {
       words: 'cookies local storage',
       answer: [
         p(
-          'Two cookies: your language, and a mark that you logged in with this browser before. Your browser also saves your colors, text size and first steps and, until you log out, who is logged in.',
+          'Two cookies: one for your language, and one that notes that you have logged in with this browser. Your browser also saves your color and text size settings, your progress in the “First steps” checklist and, until you log out, who is logged in.',
         ),
       ],
     },
@@ -200,7 +200,7 @@ export const privacyFaqs: FaqGroup = {
           link('/settings/profile', 'your profile'),
           ' and choose ',
           em('Delete my account'),
-          '. Your data is deleted at once, and an email confirms it.',
+          '. Your data is deleted right away, and an email confirms it.',
         ),
       ],
     },

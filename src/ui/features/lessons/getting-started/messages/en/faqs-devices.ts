@@ -23,7 +23,7 @@ export const devices: FaqGroup = {
       words: 'tablet apple ios android',
       answer: [
         p(
-          'Yes. Lessons, blocks and the Dock on the screen work in its browser, with nothing to install. A Dock on the cable needs a computer or a Chromebook. ',
+          'Yes. Lessons, blocks and the Dock on the screen work in its browser, with nothing to install. To connect a Dock by USB, use a computer or a Chromebook. ',
           link('/getting-started/connecting-the-dock#before', 'What works where'),
         ),
       ],
@@ -36,7 +36,7 @@ export const devices: FaqGroup = {
         p(
           'As a file. ',
           em('Run on the Dock'),
-          ' offers to save it, and you copy it to the drive MICROBIT. A Dock does not connect without a cable. ',
+          ' offers to save it, and you copy it to the MICROBIT drive. A Dock does not connect without a cable. ',
           link('/getting-started/connecting-the-dock#as-a-file', 'As a file'),
         ),
       ],
@@ -47,7 +47,7 @@ export const devices: FaqGroup = {
       words: 'power charging cable motor',
       answer: [
         p(
-          'On the cable, no. The motor has three AA batteries of its own. A Dock that runs a stored program without a computer needs the battery pack of the micro:bit. ',
+          'Not while it is connected by USB. The motor has three AA batteries of its own. A Dock that runs a stored program without a computer needs the battery pack of the micro:bit. ',
           link('/getting-started/build-a-dock#parts', 'Parts of a Dock'),
         ),
       ],
@@ -99,7 +99,7 @@ export const trouble: FaqGroup = {
     },
     {
       id: 'wrong-dock',
-      question: 'A pair connected to the Dock of another table.',
+      question: 'A pair connected to another table’s Dock.',
       words: 'name board mixed up',
       answer: [
         p(
@@ -145,7 +145,7 @@ export const trouble: FaqGroup = {
       words: 'internet wifi offline',
       answer: [
         p(
-          'Go on teaching. Lessons that you opened recently still open, with pictures and ',
+          'Keep teaching. Lessons that you opened recently still open, with pictures and ',
           em('Try it'),
           ', and a bar shows the date of the copy. Docks keep working while the app is open.',
         ),

@@ -144,7 +144,7 @@ export const studentFaqs: FaqGroup = {
       words: 'photosensitive seizure flashing',
       answer: [
         p(
-          'No lesson flashes lights faster than once a second, but students can write faster programs. If a student is at risk, agree on a shortest ',
+          'No lesson flashes lights faster than once a second, but students can write faster programs. If a student is at risk, agree on a minimum ',
           em('wait'),
           ' beforehand, or use the Dock on the screen at a small size.',
         ),

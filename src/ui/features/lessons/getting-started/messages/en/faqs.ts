@@ -20,7 +20,7 @@ export const faqPage = {
   link: 'Link to this answer',
   contact: {
     title: 'Not answered here?',
-    text: 'Write to us what you were doing, on which page, and what the page said. Please leave out student names.',
+    text: 'Tell us what you were doing, on which page, and what the page said. Please leave out student names.',
     write: `Write to ${contactEmail}`,
     address: (question: string) =>
       `mailto:${contactEmail}?subject=${encodeURIComponent(question === '' ? 'A question about Blockyard' : `A question about: ${question}`)}`,

@@ -11,7 +11,7 @@ export const findings = {
     good: { means: 'This browser can work with a Dock.' },
     tablet: {
       means: 'This looks like a tablet or a phone, whose browsers cannot reach a Dock.',
-      next: 'Students build and run on the Dock on the screen, at /class. To use a Dock on the table, take a computer or a Chromebook.',
+      next: 'Students build and run on the Dock on the screen, at /class. To use a real Dock, use a computer or a Chromebook.',
     },
     other: {
       means: 'This browser cannot reach a Dock. Lessons and the Dock on the screen work in it.',
@@ -30,7 +30,7 @@ export const findings = {
   },
   serial: {
     name: 'USB cable',
-    good: { means: 'The browser can ask for a Dock on a cable (Web Serial).', next: askIt },
+    good: { means: 'The browser can ask for a Dock connected by USB (Web Serial).', next: askIt },
     bad: { means: 'The browser cannot reach a serial device.', next: useAnother },
   },
   network: {
@@ -64,7 +64,7 @@ export const marks = { good: 'OK', limited: 'Limited', bad: 'Problem' } as const
 export const verdicts = {
   cable: {
     title: 'This computer can reach a Dock by cable.',
-    text: 'To be sure, connect one Dock below. School policies show only then.',
+    text: 'To be sure, connect a Dock below. Only that shows whether school policies block it.',
   },
   offline: {
     title: 'The browser could reach a Dock, but this site cannot be reached.',
@@ -88,21 +88,21 @@ export const report = {
   browser: 'Browser',
   policies: (origin: string) => [
     'On managed Chrome and Edge, please check (chrome://policy, edge://policy):',
-    `- Serial: DefaultSerialGuardSetting is not 2, or SerialAskForUrls holds ${origin}; SerialBlockedForUrls does not.`,
-    `- To skip the question to students: SerialAllowUsbDevicesForUrls holds ${origin} with vendor_id ${usbIds.vendor} and product_id ${usbIds.product} (the micro:bit).`,
+    `- Serial: DefaultSerialGuardSetting is not 2, or SerialAskForUrls contains ${origin}; SerialBlockedForUrls does not.`,
+    `- To skip the permission prompt for students: SerialAllowUsbDevicesForUrls contains ${origin} with vendor_id ${usbIds.vendor} and product_id ${usbIds.product} (the micro:bit).`,
     '- Other sites may need WebUsbAllowDevicesForUrls for the same device. Blockyard does not.',
   ],
 } as const;
 
 export const dockTest = {
   title: 'Test a Dock',
-  lead: 'Connect a Dock by cable, and try one part after the other.',
+  lead: 'Connect a Dock by cable, and test each part in turn.',
   connect: 'Connect a Dock',
   connecting: 'Choose the micro:bit in the browser’s list.',
   busy: 'The Dock is busy.',
   firmware: (name: string, version: string, firmware: string): string =>
     `The Dock ${name} is a micro:bit ${version} with MicroPython ${firmware}.`,
-  old: 'This MicroPython is old. Save any project in the official Python editor and copy the file to the drive MICROBIT.',
+  old: 'This version of MicroPython is old. Save any project in the official Python editor and copy the file to the MICROBIT drive.',
   parts: { lights: 'Lights', tone: 'Tone', motor: 'Motor', sensor: 'Distance sensor', button: 'Button' },
   tryPart: (part: string): string => `Test: ${part}`,
   asks: {
@@ -115,7 +115,7 @@ export const dockTest = {
   works: 'Works.',
   measured: (cm: number): string =>
     `Works. It measures ${cm} cm. Hold a hand in front of it and test it again.`,
-  pressed: 'Works. The press arrived.',
+  pressed: 'Works. The button press was received.',
   wrong: {
     lights:
       'Check the wire from pin 1 to DIN of the ring, and that the ring has 3V and GND. Some rings have an input and an output: use the input.',
@@ -124,6 +124,6 @@ export const dockTest = {
       'Check the signal wire at pin 2, that the battery pack is on, and that its GND is connected to GND of the micro:bit.',
     sensor:
       'The sensor sent no echo. Check TRIG at pin 8, ECHO at pin 16, 3V and GND. The sensor has to work with 3 volts.',
-    button: 'No press arrived within ten seconds. Press button A of the micro:bit, on the left.',
+    button: 'No button press was received within ten seconds. Press button A of the micro:bit, on the left.',
   },
 } as const;

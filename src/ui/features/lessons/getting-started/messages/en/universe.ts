@@ -5,7 +5,7 @@ import { em, link, p, program, strong, tableBlock } from '../../../../../message
 
 export const universe: Guide = {
   title: 'The Blockyard universe',
-  lead: 'Everything in Blockyard happens in a harbor, and every program is a stack of blocks. These are the blocks and the words.',
+  lead: 'Everything in Blockyard happens in a harbor, and every program is a stack of blocks. This page explains the blocks and the words.',
   sections: [
     {
       id: 'harbor',
@@ -21,13 +21,13 @@ export const universe: Guide = {
         height: 400,
         alt: 'A harbor with seven numbered places: a bell, a crane, a lighthouse, a foghorn, a tide gauge, a signal with a gate, and crates with labels.',
         key: [
-          [strong('The bell: Events.'), ' It rings, and work begins.'],
+          [strong('The bell: Events.'), ' It rings, and the program starts.'],
           [strong('The crane: Motion.'), ' It turns and lifts.'],
           [strong('The lighthouse: Lights.'), ' On, off, in any color.'],
           [strong('The foghorn: Sound.'), ' Tones, high and low.'],
-          [strong('The tide gauge: Sensing.'), ' It reads the world.'],
-          [strong('Signal and gate: Control.'), ' Wait, go, go again.'],
-          [strong('The crates: Variables.'), ' A label, and something inside.'],
+          [strong('The tide gauge: Sensing.'), ' It measures distance.'],
+          [strong('Signal and gate: Control.'), ' It waits, repeats and decides.'],
+          [strong('The crates: Variables.'), ' Each has a name and holds a value.'],
         ],
       },
     },
@@ -47,7 +47,7 @@ export const universe: Guide = {
         p(
           'This program plays three tones when you press the Dock’s button. The number in ',
           em('repeat'),
-          ' says how often the blocks inside it run.',
+          ' says how many times the blocks inside it run.',
         ),
         program(
           'when button pressed',
@@ -130,12 +130,12 @@ export const blockKinds: readonly BlockKind[] = [
   },
   {
     category: 'Control',
-    does: 'Wait, repeat and decide. Most of them hold other blocks.',
+    does: 'Wait, repeat and decide. Most of these blocks hold other blocks.',
     labels: ['wait (0.5) seconds', 'repeat (4)', 'forever', 'if (depth ≥ 12)', 'else'],
   },
   {
     category: 'Variables',
-    does: 'Keep a value under a name.',
+    does: 'Store a value under a name.',
     labels: ['set (depth) to (12)'],
   },
 ];

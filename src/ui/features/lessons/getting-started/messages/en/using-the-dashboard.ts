@@ -14,7 +14,7 @@ export const usingTheDashboard: Guide = {
           link('/lessons', 'Lessons'),
           ' to teach, ',
           link('/settings/classrooms', 'Classes'),
-          ' for your students, and the menu at your name for your account.',
+          ' for your students, and the menu with your name for your account.',
         ),
       ],
       figure: {
@@ -84,10 +84,10 @@ export const usingTheDashboard: Guide = {
         p(
           'To assign a lesson, open the lesson and choose ',
           em('Assign'),
-          '. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.',
+          '. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same records and can change them too. If two of you change the same thing at the same time, you choose which version to keep.',
         ),
         p(
-          'A class keeps the assigned version of a lesson, so nothing changes while you teach. The page of the class says when there is a newer version.',
+          'A class keeps the assigned version of a lesson, so nothing changes while you teach. The class page tells you when there is a newer version.',
         ),
       ],
     },
@@ -109,9 +109,9 @@ export const usingTheDashboard: Guide = {
       title: 'Colleagues',
       text: [
         p(
-          'The people of your school are under ',
+          'The people in your school are under ',
           link('/settings/teachers', 'Staff'),
-          '. The school’s manager sees there who has joined, and changes roles and schools.',
+          '. There, the school’s manager can see who has joined, and change roles and schools.',
         ),
       ],
     },
@@ -131,7 +131,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           em('App login code'),
-          ' in the menu at your name shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
+          ' in the menu with your name shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
         ),
       ],
     },

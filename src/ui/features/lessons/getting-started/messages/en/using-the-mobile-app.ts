@@ -3,7 +3,7 @@ import { em, numbered, p, strong, tableBlock } from '../../../../../messages/wri
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
-  lead: 'The app is a page of this site: students open /class in any browser, installed or not. You need it from the second unit on.',
+  lead: 'The app is a page of this site: students open /class in any browser. They do not have to install it. You need it starting with the second unit.',
   sections: [
     {
       id: 'screen',
@@ -19,10 +19,10 @@ export const usingTheMobileApp: Guide = {
           [strong('The stack.'), ' Blocks lock by their notch and run from top to bottom.'],
           [strong('Run'), ', and while a program runs, ', em('Stop'), '.'],
           [strong('Dock on the screen.'), ' The same lights, tones and button as the real one.'],
-          [strong('Run on the Dock'), ' sends the program to a Dock on the USB cable.'],
+          [strong('Run on the Dock'), ' sends the program to a Dock connected by USB.'],
           [strong('Distance.'), ' A slider from 0 to 30 cm replaces the sensor.'],
           [strong('Goals.'), ' A goal gets a check mark once the program meets it.'],
-          [strong('I need help'), ' tells the teacher, who sees it at once.'],
+          [strong('I need help'), ' tells the teacher right away.'],
         ],
       },
     },
@@ -34,10 +34,10 @@ export const usingTheMobileApp: Guide = {
           'Students open /class in a browser, with nothing to install. To have it as an app, choose ‘Install’ or ‘Add to Home Screen’ in the browser’s menu.',
         ),
         tableBlock(
-          ['Device', 'From version', 'Dock'],
-          ['Chromebook', 'current ChromeOS', 'on the USB cable'],
-          ['Windows', '10', 'on the USB cable, in Chrome or Edge'],
-          ['Mac', 'macOS 12', 'on the USB cable, in Chrome or Edge'],
+          ['Device', 'Minimum version', 'Dock'],
+          ['Chromebook', 'current ChromeOS', 'by USB cable'],
+          ['Windows', '10', 'by USB cable, in Chrome or Edge'],
+          ['Mac', 'macOS 12', 'by USB cable, in Chrome or Edge'],
           ['Android tablet', 'Android 11', 'on the screen'],
           ['iPad', 'iPadOS 16', 'on the screen'],
         ),
@@ -85,7 +85,7 @@ export const usingTheMobileApp: Guide = {
         p(
           'You will use the same account as here. ',
           em('App login code'),
-          ' in the menu at your name shows a code for apps and tools that use your account, so that no one sees a password.',
+          ' in the menu with your name shows a code for apps and tools that use your account, so that no one sees a password.',
         ),
       ],
     },

@@ -60,7 +60,7 @@ export const welcome: Guide = {
             em('What you need'),
             '. The list adds everything up for you.',
           ],
-          ['Print the page and the cards. Cut the cards the evening before.'],
+          ['Print the page and the cards. Cut the cards the night before.'],
           ['Teach it. Each activity says what to do, what to say and what to look for.'],
           ['Use the exit questions at the end to see who understood.'],
           ['Pick the next lesson from ', link('/lessons', 'the list'), '.'],
@@ -78,7 +78,7 @@ export const welcome: Guide = {
           ],
           [
             strong('First lights on the Dock'),
-            ' puts a device on the table. It answers a program with light and sound.',
+            ' puts a device on the table. It responds to a program with light and sound.',
           ],
           [strong('Programs that decide'), ' happens on the screen: variables, conditions and tests.'],
         ),
@@ -89,10 +89,10 @@ export const welcome: Guide = {
     },
     {
       id: 'account',
-      title: 'What an account adds',
+      title: 'What you get with an account',
       text: [
         p(
-          'The goals, agenda, materials and rubric of every lesson are open to everybody. Solutions, answers and the steps of some lessons are not, so that students do not find them first.',
+          'The goals, agenda, materials and rubric of every lesson are open to everyone. Solutions, answers and the steps of some lessons are not, so that students do not find them first.',
         ),
         p(
           'With an account, you can read everything. ',

@@ -33,7 +33,7 @@ export const lessonFileWords = {
   printables: {
     ...lessonPage.printables,
     title: (lesson: string) => `${lesson}: to print`,
-    lead: 'Print at actual size (100%), one-sided. Everything is black on white, so a printer without color works.',
+    lead: 'Print at actual size (100%), one-sided. Everything is black on white, so a black-and-white printer works.',
     item: 'Print',
     for: 'For',
     sheets: (students: number) => `Sheets for ${students}`,

@@ -42,7 +42,7 @@ export const lessonPage = {
     kind: 'What happens',
     minutes: 'Minutes',
     total: 'Total',
-    minutesTotal: 'Minutes in all',
+    minutesTotal: 'Total minutes',
     students: (students: number) => `${students} students`,
     timedFor: (students: number) => `Timed for ${students} students.`,
     change: 'Change the number of students',

@@ -52,7 +52,7 @@ export const lessonNames = {
 
 export const lessonList = {
   title: 'Pick a lesson and start tomorrow',
-  lead: 'Complete lessons about coding with blocks. Each has its plan, what to say, what to print and what to look for.',
+  lead: 'Complete lessons about coding with blocks. Each has a plan, what to say, what to print and what to look for.',
   ready: (count: number) => `${counted(count, 'lesson')} ready to teach`,
   unit: (at: number) => `Unit ${at}`,
   unitCount: (count: number) => counted(count, 'lesson'),

@@ -103,7 +103,7 @@ const findings: {
       : `${parts[of]} went ${inTurn(seen)}.`,
   'goal/round': ({ seen, wanted }) =>
     seen === null
-      ? 'Nothing repeated again and again.'
+      ? 'Nothing kept repeating.'
       : `One round took ${seconds(seen)}, not ${seconds(wanted)}.`,
   'goal/apart': ({ on, off, at }, { moment }) =>
     `${parts[on]} ${isOn(on)} while ${parts[off].toLowerCase()} ${isOff(off)}, ${moment(at)}.`,

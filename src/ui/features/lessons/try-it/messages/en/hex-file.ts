@@ -4,7 +4,7 @@ export const pythonEditor = 'https://python.microbit.org';
 
 export const hexFileWords = {
   title: 'As a file for the micro:bit',
-  lead: 'Copy the file to the drive MICROBIT. It works without this page, on any computer with a USB port.',
+  lead: 'Copy the file to the MICROBIT drive. It works without this page, on any computer with a USB port.',
   save: 'Save for micro:bit V1',
   making: 'The file is being made.',
   forV2:

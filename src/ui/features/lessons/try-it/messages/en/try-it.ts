@@ -30,7 +30,7 @@ export const tryItWords = {
   makeVariable: {
     action: 'Make a variable',
     name: 'Name of the variable',
-    hint: 'Say what it keeps, such as depth or crates.',
+    hint: 'Name what it stores, such as depth or crates.',
     refused: 'Try another name. Start with a letter; then use letters, numbers or spaces.',
     make: 'Make',
     cancel: 'Cancel',
@@ -57,7 +57,7 @@ export const tryItWords = {
   },
   python: {
     see: 'See it as Python',
-    lead: 'The same program as text. Your stacks come first; below them is the part that runs them side by side.',
+    lead: 'The same program as text. Your stacks come first; below them is the part that runs them at the same time.',
     code: 'The program in Python',
   },
   share: 'Copy link to blocks',

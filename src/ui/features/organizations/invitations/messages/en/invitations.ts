@@ -15,7 +15,7 @@ export const invitationPage = {
     `This invitation is for ${bidiIsolate(email)}, and you are logged in with another address.`,
   logInOther: 'Log in with another address',
   unproved:
-    'Confirm first that this mailbox is yours: open the link in the email that we sent you. You can send it again from your profile.',
+    'First confirm that this email address is yours: open the link in the email that we sent you. You can send it again from your profile.',
   toProfile: 'Go to your profile',
   noSeat: 'The school has no free seat right now.',
   noSeatNext:
@@ -34,7 +34,7 @@ export const invitationPage = {
 
 /** The reasons why an invitation is no longer open, for users who did not respond to it themselves. */
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
-  accepted: 'It was accepted before. Log in with the address that it went to.',
+  accepted: 'It was already accepted. Log in with the address that it was sent to.',
   declined: 'It was declined. The sender can send it again.',
   revoked: 'It was revoked. If that is a mistake, ask the person who invited you.',
   expired:
@@ -50,13 +50,13 @@ export const remindersWords = {
 
 export const ownInvitations = {
   heading: 'Your invitations',
-  lead: 'Schools that invite you. Nothing changes until you accept.',
+  lead: 'Schools that invited you. Nothing changes until you accept.',
   none: 'You have no invitations',
-  noneMore: 'Each invitation is for one address. If yours went to another one, log in with that.',
+  noneMore: 'Each invitation is for one address. If yours was sent to another address, log in with that one.',
   opened: 'You opened an invitation in this browser.',
   seeOpened: 'See the invitation',
   logIn: 'Log in',
-  loggedOut: 'Log in to see who invites you.',
+  loggedOut: 'Log in to see who invited you.',
   waiting: 'Loading your invitations …',
   expires: (day: string): string => `Valid until ${day}.`,
   acceptOf: (school: string): string => `Accept the invitation from ${bidiIsolate(school)}`,

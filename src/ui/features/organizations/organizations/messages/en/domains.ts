@@ -7,10 +7,10 @@ export const domainsWords = {
   lead: 'People who sign up with an address of your domain are asked whether they want to join. You approve each request under Staff.',
   waiting: 'Loading the domains',
   list: 'Email domains',
-  none: 'No domain yet.',
+  none: 'No domains yet.',
   proved: 'Verified',
   provedOn: (at: number, how: DomainProofKind) =>
-    how === 'dns' ? `By DNS, on ${localDate(at)}` : `By our support, on ${localDate(at)}`,
+    how === 'dns' ? `By DNS, on ${localDate(at)}` : `By our support team, on ${localDate(at)}`,
   unproved: 'Not verified yet',
   record: (domain: string) => `TXT record of ${domain}`,
   recordHint:
@@ -18,7 +18,7 @@ export const domainsWords = {
   copy: 'Copy',
   copyOf: (domain: string) => `Copy the record of ${domain}`,
   copied: 'The record is copied.',
-  notCopied: 'Your browser did not let us copy it. Select the record, and copy it yourself.',
+  notCopied: 'Your browser blocked copying. Select the record and copy it yourself.',
   check: 'Check',
   checkOf: (domain: string) => `Check ${domain}`,
   checked: (domain: string) => `${domain} is verified.`,

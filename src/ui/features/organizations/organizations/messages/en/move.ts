@@ -21,7 +21,7 @@ export const moveWords = {
   confirm: (school: string) => `Ask ${bidiIsolate(school)}`,
   done: (school: string) => `You asked ${bidiIsolate(school)}. We will email you when they answer.`,
   waiting: (school: string, askedAt: number) =>
-    `On ${localDate(askedAt)} you asked ${bidiIsolate(school)} to take over your classes. Nothing moves until one of its managers approves; we email you the answer.`,
+    `On ${localDate(askedAt)} you asked ${bidiIsolate(school)} to take over your classes. Nothing moves until one of its managers approves; we will email you the answer.`,
   withdraw: 'Withdraw the request',
   withdrawn: 'The request was withdrawn.',
   declined: (school: string, askedAt: number) =>

@@ -20,6 +20,6 @@ export const organizationWords = {
   invited: (name: string) => `You are invited to ${bidiIsolate(name)}`,
   unread: 'Your schools could not be loaded.',
   changed: (name: string) => `You are in ${name} now.`,
-  ended: (name: string) => `You do not belong to ${name} any more.`,
-  endedIn: (name: string, next: string) => `You do not belong to ${name} any more. You are in ${next} now.`,
+  ended: (name: string) => `You no longer belong to ${name}.`,
+  endedIn: (name: string, next: string) => `You no longer belong to ${name}. You are in ${next} now.`,
 } as const;

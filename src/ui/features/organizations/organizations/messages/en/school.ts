@@ -43,11 +43,11 @@ export const studentNamesWords = {
   hint: 'Without this, only the initial of a last name is stored from now on, no matter who types, pastes or imports it. Last names already stored are shortened, which cannot be undone.',
   isOn: 'Last names are stored from now on.',
   isOff: 'Only initials of last names are stored from now on.',
-  ask: 'Store no last names?',
+  ask: 'Stop storing last names?',
   askBody: (count: number) =>
     count === 0
       ? 'No last names are stored. From now on, only initials are stored.'
-      : `${counted(count, 'last name that is', 'last names that are')} stored now will be shortened to an initial within minutes. This cannot be undone: to have the names again, you would type or import them.`,
+      : `${counted(count, 'last name that is', 'last names that are')} stored now will be shortened to an initial within minutes. This cannot be undone: to get the names back, you would have to type or import them again.`,
   confirm: 'Store initials only',
 } as const;
 
@@ -61,7 +61,7 @@ export const retentionWords = {
     workspace: 'Archived students can be restored until they are erased.',
   } satisfies Record<OrganizationKind, string>,
   label: 'Erase them after',
-  hint: 'After that they cannot be restored. Class totals keep their work, without names. If you choose a shorter time, students archived longer than that are erased during the next night.',
+  hint: 'After that they cannot be restored. Class totals keep their work, without names. If you choose a shorter time, students archived longer than that are erased the next night.',
   time: (days: number, isLeast: boolean) => (isLeast ? `${days} days` : `${Math.round(days / 365)} years`),
   save: 'Save the period',
   saved: 'Saved.',
@@ -83,7 +83,7 @@ export const timeZoneName = (timeZone: string): string => commonZones[timeZone] 
 
 export const schoolsWords = {
   heading: 'Schools',
-  lead: 'The schools of your district. The district’s managers manage them, too.',
+  lead: 'The schools of your district. The district’s managers can manage them, too.',
   list: 'Schools of the district',
   none: 'No schools yet.',
   rename: 'Rename',
@@ -168,5 +168,5 @@ export const settingsProblems: Readonly<Record<string, Problems>> = {
     malformed: 'Type the whole ID, such as oidc.oak or saml.oak.',
   },
   signedBy: { required: 'Type who signed it.' },
-  signedOn: { required: 'Choose the day on which it was signed.', malformed: 'Choose a day.' },
+  signedOn: { required: 'Choose the day it was signed.', malformed: 'Choose a day.' },
 };

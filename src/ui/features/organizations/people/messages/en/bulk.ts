@@ -18,7 +18,7 @@ export const bulkWords = {
   moveLead: 'Each keeps their role and account. Classes stay with the school that they are in now.',
   moveNow: 'Move',
   deactivateLead:
-    'They can no longer see or change anything of the school, and their seats become free. Anyone who owns classes is skipped: on their own page you choose where each class goes.',
+    'They can no longer see or change anything in the school, and their seats become free. Anyone who owns classes is skipped: open that person’s page to choose where each class goes.',
   progress: 'Changes to many people',
   job: {
     move: 'Changing the school of many people',

@@ -11,7 +11,7 @@ export const domainsOf = {
   confirm: 'Confirm',
   confirmOf: (domain: string) => `Confirm ${domain}`,
   confirmLead: (domain: string) =>
-    `People with an address at ${domain} are then asked whether they join this school. Confirm it only after you saw a contract, a letter or another proof that the domain is theirs.`,
+    `People with an address at ${domain} are then asked whether they want to join this school. Confirm it only after you have seen a contract, a letter or another proof that the domain is theirs.`,
   confirmed: (domain: string) => `${domain} is confirmed.`,
   back: 'Back',
 } as const;

@@ -13,7 +13,7 @@ export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   renewed: 'Invited before: gets the email again',
   elsewhere: 'Gets an invitation',
   here: 'Already belongs to this school',
-  twice: 'Is in the list twice',
+  twice: 'Is on the list twice',
   bad: 'Is not an email address',
   'no-seat': 'No seat is free',
 };
@@ -97,7 +97,7 @@ export const pendingWords = {
   linkLabel: 'Link',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'This browser did not let us copy. Select the link and copy it.',
+  notCopied: 'Your browser blocked copying. Select the link and copy it.',
   close: 'Close',
   revoke: 'Revoke',
   revokeTitle: (email: string): string => `Revoke the invitation of ${bidiIsolate(email)}?`,

@@ -165,7 +165,7 @@ export const leavingWords = {
   },
   goesTo: (classroom: string, who: string) => `${bidiIsolate(classroom)} goes to ${bidiIsolate(who)}.`,
   effects: (who: string): readonly string[] => [
-    `${who} can no longer see or change anything of the school.`,
+    `${who} can no longer see or change anything in the school.`,
     'Their seat becomes free. You can reactivate them at any time.',
   ],
   revokes: (count: number) =>

@@ -1,7 +1,7 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
 export const trialRequestWords = {
-  heading: 'They ask for a longer trial',
+  heading: 'People who asked for a longer trial',
   lead: 'Oldest first. Each person can ask once and gets the answer by email.',
   list: 'Requests for a longer trial',
   waiting: 'Loading requests',

@@ -30,27 +30,30 @@ export const newImport = {
   rehearse: 'Rehearse with invented names',
   rehearseHint:
     'You see the same preview and the same counts, with invented names of students and teachers. You can show it to others. It cannot be imported.',
-  submit: 'Read the files',
+  submit: 'Check the files',
   sending: 'Sending the files…',
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
 } as const;
 
 const titleWords: Partial<Record<ImportState, string>> = {
-  committed: 'Finished import',
-  canceled: 'Stopped import',
-  undoing: 'Undoing the import',
-  undone: 'Undone import',
-  discarded: 'Discarded import',
+  committed: 'finished',
+  canceled: 'stopped',
+  undoing: 'being undone',
+  undone: 'undone',
+  discarded: 'discarded',
 };
 
 export const importPage = {
-  title: (school: string, state: ImportState, isRehearsal: boolean) =>
-    isRehearsal ? `Rehearsal: import into ${school}` : `${titleWords[state] ?? 'Import'} into ${school}`,
+  title: (school: string, state: ImportState, isRehearsal: boolean) => {
+    if (isRehearsal) return `Rehearsal: import into ${school}`;
+    const words = titleWords[state];
+    return words === undefined ? `Import into ${school}` : `Import into ${school}: ${words}`;
+  },
   began: (who: string, when: string) => `Started by ${who} on ${when}`,
   reading: 'Reading the files',
   committing: 'Importing',
   undoing: 'Undoing the import',
-  takenAs: (format: string) => `Read as: ${format}`,
+  takenAs: (format: string) => `Recognized as: ${format}`,
   leave: 'You can leave this page. The import keeps running, and you can find it under “Imports”.',
   lookAgain: 'Refresh',
   stopped: 'This stopped before it finished',
@@ -69,8 +72,8 @@ export const importPage = {
   failedTitle: 'These files cannot be imported',
   failedLead: 'Nothing was changed. Correct what is listed below, then import the files again.',
   again: 'Import other files',
-  received: 'The files have not been read yet.',
-  readNow: 'Read the files',
+  received: 'The files have not been checked yet.',
+  readNow: 'Check the files',
 } as const;
 
 export const importCountWords = {
@@ -113,7 +116,7 @@ export const plannedWords = {
     from: 'From',
     to: 'Until',
     role: 'Role',
-    email: 'Is invited as',
+    email: 'Invited as',
   } as Readonly<Record<string, string>>,
   value: {
     active: 'active',
@@ -143,7 +146,7 @@ export const plannedWords = {
   addAgain: 'Add again',
   leaveOut: 'Do not add',
   erasedKept: 'We add this student only if you choose “Add again”.',
-  decided: { same: 'Will be the same student', new: 'Will be a new student' },
+  decided: { same: 'Will be the same student', new: 'Will be added as a new student' },
 } as const;
 
 export const choiceWords = {
@@ -164,7 +167,7 @@ export const choiceWords = {
   inviteStaffHint: (count: number) =>
     `${counted(count, 'person', 'people')} in the files ${plural(count, 'has', 'have')} no account at your school. Those with an email address get an invitation after the import. They become teachers of their classes with the first import after they join.`,
   schools: 'Schools in the files',
-  schoolsLead: 'Choose which of your schools each one is. We leave out the rows of schools without a choice.',
+  schoolsLead: 'Match each one to one of your schools. We leave out the rows of schools without a match.',
   noSchool: 'Leave it out',
   keep: 'Apply the choices',
   open: (count: number) => `${counted(count, 'choice')} not applied yet`,
@@ -174,14 +177,14 @@ export const importColumnWords = {
   lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
   column: 'Column in the file',
   means: 'Content',
-  skip: 'Do not read',
+  skip: 'Do not import',
   forbidden: 'Left out: we never store this',
   meaningOf: (header: string) => `Content of “${header}”`,
   keep: 'Read again with these columns',
   twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
   suggested: 'Is this right? We do not read the column until you confirm it.',
   notKept: (headers: readonly string[]) =>
-    `We did not store ${headers.map((header) => `“${header}”`).join(', ')}, because we did not know what it holds. Save your choice here, then choose the file again.`,
+    `We did not store ${headers.map((header) => `“${header}”`).join(', ')}, because we did not know what it contains. Save your choice here, then choose the file again.`,
   again: 'Choose the file again',
 } as const;
 
@@ -216,25 +219,25 @@ export const resultWords = {
     'Everything the import added is removed, and everything it changed gets its old value back. Later edits are kept.',
   undone: 'The import was undone.',
   reversed: 'Undone',
-  kept: 'Kept, because it was edited since',
+  kept: 'Kept, because it was edited later',
   impossible: 'Could not be undone',
-  lists: 'Results of the undo',
+  lists: 'Undo results',
   things: (count: number) => counted(count, 'row'),
   why: {
-    'edited-since': 'edited since',
+    'edited-since': 'edited later',
     'in-use': 'now in use',
     'names-missing-row': 'its class or student no longer exists',
-    'row-missing': 'erased since',
+    'row-missing': 'erased later',
   } satisfies Readonly<Record<RowNotUndone['why'], string>>,
   onward: 'Go to students',
   cards: 'Print login cards',
 } as const;
 
 export const fileWords = {
-  list: 'Rows of the files',
+  list: 'Rows in the files',
   file: 'File',
-  takenFor: 'Read as',
-  notKnown: 'Not known',
+  takenFor: 'Recognized as',
+  notKnown: 'Not recognized',
   rows: 'Rows',
   outcome: {
     taken: 'Accepted',

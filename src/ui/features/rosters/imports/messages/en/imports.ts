@@ -75,7 +75,7 @@ export const importActWords: Readonly<Record<PlannedAct, string>> = {
 
 export const importList = {
   heading: 'Imports',
-  lead: 'Bring a whole school in from the files you already have. You see every change before it happens, and you can undo it for 7 days.',
+  lead: 'Add a whole school from the files you already have. You see every change before it happens, and you can undo it for 7 days.',
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',

@@ -8,7 +8,7 @@ import { importActWords, importStateWords } from './imports.ts';
 export const newYear = {
   heading: 'New school year',
   toClassrooms: 'All classes',
-  lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see all of it first, and you can undo it for 7 days.',
+  lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see everything first, and you can undo it for 7 days.',
   steps: ['School', 'Classes and students', 'Check', 'New year'],
   school: 'School',
   schoolHint: 'Each school has its own rollover. If someone has already started this one, you continue it.',
@@ -16,7 +16,7 @@ export const newYear = {
   noSchool: 'Choose the school whose year is over.',
   rehearse: 'Rehearse with invented names',
   rehearseHint:
-    'You make the same choices and see the same counts, with invented names. You can show it to others. You cannot carry it out.',
+    'You make the same choices and see the same counts, with invented names. You can show it to others. Your roster does not change.',
   begin: 'Begin',
   beginning: 'Beginning…',
   earlier: 'Rollovers',
@@ -48,7 +48,7 @@ export const rolloverPage = {
   leave: 'You can leave this page. It keeps running, and you can find it under “New school year”.',
   stoppedLead: {
     reading: 'Nothing was changed. You can preview it again.',
-    committing: 'Students who were moved already stay there. The rest follows.',
+    committing: 'Students who were moved already stay there. The rest will follow.',
     undoing: 'Everything undone so far stays undone. It continues where it stopped.',
   },
   discard: 'Discard these choices',
@@ -85,7 +85,7 @@ export const choosingWords = {
   classesLead: 'This is our suggestion. Change what is different at your school.',
   list: 'What happens to each class',
   columns: {
-    name: 'Class now',
+    name: 'Current class',
     grades: 'Grades',
     students: 'Students',
     step: 'In the new year',
@@ -95,7 +95,7 @@ export const choosingWords = {
   noGrade: 'not known',
   empty: 'none',
   fates: (fate: StudentFate, count: number) =>
-    `${count} ${{ up: 'up', repeats: plural(count, 'repeats', 'repeat'), leaves: plural(count, 'leaves', 'leave'), ungraded: 'without a grade' }[fate]}`,
+    `${count} ${{ up: plural(count, 'moves up', 'move up'), repeats: plural(count, 'repeats', 'repeat'), leaves: plural(count, 'leaves', 'leave'), ungraded: 'without a grade' }[fate]}`,
   becomes: {
     undecided: 'You decide',
     new: (name: string) => `New class “${name}”`,
@@ -105,7 +105,7 @@ export const choosingWords = {
   },
   reopens: (name: string) => `“${name}” opens again, empty`,
   teachersOf: (teachers: string, room: string) =>
-    `${teachers === '' ? 'Nobody yet' : teachers} (${room} now)`,
+    `${teachers === '' ? 'Nobody yet' : teachers} (currently ${room})`,
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   who: 'Students',
@@ -119,7 +119,7 @@ export const choosingWords = {
     'repeater-without-class': (name: string) => `${name} repeats, and there is no class of that grade.`,
   } satisfies Readonly<Record<RolloverIssueCode, (name: string) => string>>,
   exceptions: 'Students who do not go with their class',
-  exceptionColumns: { name: 'Name', grade: 'Grade now', fate: 'In the new year', act: 'Remove' },
+  exceptionColumns: { name: 'Name', grade: 'Current grade', fate: 'In the new year', act: 'Remove' },
   fate: {
     up: 'Moves up',
     repeats: 'Repeats',
@@ -140,7 +140,7 @@ export const classWords = {
     suggested: 'As suggested',
     new: 'Its students move to a new class',
     join: 'Its students join a class that stays',
-    close: 'It closes, and its students are not in a class',
+    close: 'It closes, and its students have no class',
     stay: 'No change',
   },
   name: 'Name of the new class',
@@ -149,8 +149,8 @@ export const classWords = {
   noneStays: 'No class stays next year. First choose one that stays.',
   grade: 'Grade for students who have none',
   unknown: 'Not known',
-  reopen: 'Open an empty class of this name for new students',
-  reopenHint: 'It has the teachers of this class.',
+  reopen: 'Open an empty class with this name for new students',
+  reopenHint: 'It keeps the teachers of this class.',
   save: 'Save',
 } as const;
 
