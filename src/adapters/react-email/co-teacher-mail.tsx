@@ -14,8 +14,8 @@ export function CoTeacherMail({ classroom, by }: { readonly classroom: string; r
       <MailHeading>You have a shared class</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
-        Log in to {productName} with this address and open Classes. There you can assign lessons and record the
-        class’s progress together.
+        Log in to {productName} with this address and open Classes. There you can assign lessons and record
+        the class’s progress together.
       </MailText>
       <MailFinePrint>
         If you do not know this person, ignore this email or remove yourself from the class there. Nothing

@@ -39,7 +39,8 @@ export function JoinAskedMail({ asks, organization, person, address }: Asked) {
         {text} {more}
       </MailText>
       <MailText>
-        Log in to {productName} and open Staff, then Invitations. There you can approve or decline the request.
+        Log in to {productName} and open Staff, then Invitations. There you can approve or decline the
+        request.
       </MailText>
       <MailFinePrint>{until}</MailFinePrint>
     </MailFrame>

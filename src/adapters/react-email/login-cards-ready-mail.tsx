@@ -14,8 +14,8 @@ export function LoginCardsReadyMail({ link, cards }: { readonly link: string; re
     <MailFrame preview={happened}>
       <MailHeading>Your login cards are ready</MailHeading>
       <MailText>
-        {happened} Log in and download it under “Login card files” on your Classes page. You can download
-        it for 24 hours.
+        {happened} Log in and download it under “Login card files” on your Classes page. You can download it
+        for 24 hours.
       </MailText>
       <MailButton href={link}>Go to my classes</MailButton>
       <MailAddressToCopy href={link} />

@@ -40,7 +40,8 @@ const words: Readonly<Record<OrderNews, NewsWords>> = {
   },
   confirmed: {
     heading: 'Your PO is confirmed',
-    happened: ({ whom, sum }) => `We confirmed your order${whom}. The total is ${sum}, and the invoice is still unpaid.`,
+    happened: ({ whom, sum }) =>
+      `We confirmed your order${whom}. The total is ${sum}, and the invoice is still unpaid.`,
   },
   shipped: {
     heading: 'Your Docks are on their way',

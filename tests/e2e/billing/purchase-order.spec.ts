@@ -50,9 +50,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', 
   await expect(quote.getByRole('link', { name: /^Order this/ })).toHaveCount(0);
 
   await page.goto(ofQuote);
-  await expect(
-    page.getByText('This quote was already ordered. It will not be ordered again.'),
-  ).toBeVisible();
+  await expect(page.getByText('This quote was already ordered. It will not be ordered again.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
@@ -97,7 +95,7 @@ test.describe('with the clock of the console', () => {
     await expectAccessible(page);
     const said = (await next.textContent()) ?? '';
     const [, total = '', day = ''] =
-      /So far (\$[\d,.]+)\. The invoice is issued on (\d\d\/01\/\d{4}), under purchase order PO 2026-7/.exec(
+      /So far (\$[\d,.]+)\. The invoice will be issued on (\d\d\/01\/\d{4}), under purchase order PO 2026-7/.exec(
         said,
       ) ?? [];
 

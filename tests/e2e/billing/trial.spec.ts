@@ -77,7 +77,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
     .poll(async () => (await mailbox.messages(person.email)).map(({ subject }) => subject), {
       timeout: 15_000,
     })
-    .toContain('You can try Blockyard longer');
+    .toContain('Your Blockyard trial was extended');
   await page.reload();
   await expect(more.getByText(/^You asked for more time on .*and got it\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(/: (?:59|60) days left\./);

@@ -104,7 +104,7 @@ test('[CLS-3] [C9] [C11] a student has two tabs and then another computer: one t
   const other = await browser.newContext({ baseURL: site.url });
   const otherPage = await other.newPage();
   const elsewhereBench = await logIn(otherPage, room, 'Mia L.');
-  await otherPage.getByRole('link', { name: 'Go on: The long way' }).click();
+  await otherPage.getByRole('link', { name: 'Keep going: The long way' }).click();
   await expect(elsewhereBench.lights).toHaveCount(1);
   await elsewhereBench.copyLight();
   await expect(elsewhereBench.saved).toHaveText('Saved');

@@ -78,7 +78,7 @@ test('[UI-10] [CLS-1] [C7] [C12] [C14] a student logs in by class code, saves bl
   const other = new StudentPage(await context.newPage());
   await other.findClass(room.classCode);
   await other.logIn('Mia L.', room);
-  await other.page.getByRole('link', { name: 'Go on: The long way' }).click();
+  await other.page.getByRole('link', { name: 'Keep going: The long way' }).click();
   await expect(stack(other.page)).toBeVisible();
   await expect(lightsOn(other.page)).toHaveCount(after);
   await context.close();

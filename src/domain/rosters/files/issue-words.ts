@@ -42,7 +42,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'zip/too-large': `A ZIP can have up to ${megabytes(importLimits.zipBytes)}.`,
   'zip/too-many-entries': `A ZIP can hold up to ${importLimits.zipEntries} files.`,
   'zip/unsafe-name': 'A file in the ZIP has an unsafe name. Choose the CSV files themselves.',
-  'manifest/file-missing': (issue) => `The list of files includes ${quoted(issue.value)}, but that file is missing.`,
+  'manifest/file-missing': (issue) =>
+    `The list of files includes ${quoted(issue.value)}, but that file is missing.`,
   'manifest/file-not-listed': 'This file is not in the list of files. It was read anyway.',
   'column/left-out': (issue) => `${column(issue)} contains data that we never store, so we left it out.`,
   'column/misspelled': (issue) => `${column(issue)} was read as “${issue.expected ?? ''}”.`,

@@ -55,7 +55,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was ordered. Go to the checkout for today’s price, or get a new quote there.',
   },
   'discount/unknown': { says: 'We cannot find this code.', next: 'Check it, or order without one.' },
-  'discount/expired': { says: 'This code has ended.', next: 'Order without it, or ask the person who gave it to you.' },
+  'discount/expired': {
+    says: 'This code has ended.',
+    next: 'Order without it, or ask the person who gave it to you.',
+  },
   'discount/used-up': {
     says: 'This code has reached its limit of uses.',
     next: 'Order without it, or ask the person who gave it to you.',

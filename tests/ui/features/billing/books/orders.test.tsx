@@ -189,9 +189,7 @@ test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship,
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '-2');
   await person.click(counting.getByRole('button', { name: 'Save' }));
-  expect(
-    await counting.findByText('Type a whole number, 0 or more, within the range shown.'),
-  ).toBeDefined();
+  expect(await counting.findByText('Type a whole number, 0 or more, within the range shown.')).toBeDefined();
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '5');
   await person.click(counting.getByRole('button', { name: 'Save' }));

@@ -52,7 +52,9 @@ test('[ROS-8] a teacher sees who did what, by lesson and by activity, and filter
   expect(all?.textContent).toMatch(/All 2 students.*0 of 2 done/);
   await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
   expect(await screen.findByRole('columnheader', { name: 'Warm up' })).toBeTruthy();
-  expect(screen.getByText(/is asking for help with an activity, or started one at least 7 days ago/)).toBeTruthy();
+  expect(
+    screen.getByText(/is asking for help with an activity, or started one at least 7 days ago/),
+  ).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
   expect(await screen.findByRole('heading', { name: 'No students to show' })).toBeTruthy();
 });

@@ -86,7 +86,7 @@ describe('two teachers of one class', () => {
     );
     await person.click(row('Build it').getByRole('radio', { name: 'Done' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Ben Lovelace noted ‘Needs help’\. You chose ‘Done’\./,
+      /^Ben Lovelace chose ‘Needs help’\. You chose ‘Done’\./,
     );
     await person.click(screen.getByRole('button', { name: 'Keep ‘Needs help’' }));
     expect(row('Build it').getByRole<HTMLInputElement>('radio', { name: 'Needs help' }).checked).toBe(true);

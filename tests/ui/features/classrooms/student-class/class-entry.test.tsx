@@ -39,7 +39,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     const chosen = within(screen.getByRole('list', { name: 'Your pictures' })).getAllByRole('listitem');
     expect(chosen.map(({ textContent }) => textContent)).toEqual([first, second, third]);
     await person.click(await button('Let me in'));
-    await screen.findByRole('link', { name: /^Go on: Warm up/ });
+    await screen.findByRole('link', { name: /^Keep going: Warm up/ });
     expect(screen.getByRole('region', { name: 'Who is here' }).textContent).toContain('4BMia L.');
   });
 

@@ -28,7 +28,7 @@ test('[CLS-1] a student opens an activity, asks for help, cancels it, and report
   await person.click(screen.getByRole('button', { name: 'I’m done' }));
   await person.click(screen.getByRole('link', { name: 'Today' }));
   await screen.findByRole('link', { name: 'Warm up Done' }, at);
-  await screen.findByRole('link', { name: /^Go on: Build it/ });
+  await screen.findByRole('link', { name: /^Keep going: Build it/ });
   const board = await studentClass.board();
   expect(board.ok && board.value.assignments[0]?.progress).toEqual([
     { activityId: 'warm-up', state: 'done' },

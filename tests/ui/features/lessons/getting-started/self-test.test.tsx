@@ -91,8 +91,8 @@ test('[GST-1] the report for IT is text with the findings and the names of the p
     'A browser',
     '[OK] Network: This computer can reach Blockyard.',
     'DefaultSerialGuardSetting',
-    'SerialAskForUrls holds https://yard.example;',
-    'SerialAllowUsbDevicesForUrls holds https://yard.example with vendor_id 3368 and product_id 516',
+    'SerialAskForUrls contains https://yard.example;',
+    'SerialAllowUsbDevicesForUrls contains https://yard.example with vendor_id 3368 and product_id 516',
     'WebUsbAllowDevicesForUrls',
   ]) {
     expect(text).toContain(part);

@@ -32,7 +32,8 @@ export const deviceCodeWords = {
   from: (client: string, network: string): string => `${client}, from the network address ${network}.`,
   sameNetwork: 'You are on the same network.',
   otherNetwork: 'You are on a different network.',
-  warning: 'Did someone send you this code? Then press “Refuse”. Only log in a device that you have with you.',
+  warning:
+    'Did someone send you this code? Then press “Refuse”. Only log in a device that you have with you.',
   approve: 'Log this device in',
   refuse: 'Refuse',
   approved: 'Done. The device continues in a few seconds.',

@@ -67,7 +67,7 @@ export const connectingTheDock: Guide = {
       title: 'What works where',
       text: [
         tableBlock(
-          ['Device', 'Lessons, blocks, Dock on the screen', 'Dock connected by USB', 'File for the micro:bit'],
+          ['Device', 'Lessons, blocks, Dock on the screen', 'Dock by USB', 'File for the micro:bit'],
           ['Chromebook', 'yes', 'yes', 'yes'],
           ['Windows, Mac or Linux, in Chrome or Edge', 'yes', 'yes', 'yes'],
           ['Windows, Mac or Linux, in Safari or Firefox', 'yes', 'no', 'yes'],

@@ -102,9 +102,7 @@ const findings: {
       ? `${parts[of]} ${of === 'lights' ? 'were' : 'was'} never on.`
       : `${parts[of]} went ${inTurn(seen)}.`,
   'goal/round': ({ seen, wanted }) =>
-    seen === null
-      ? 'Nothing kept repeating.'
-      : `One round took ${seconds(seen)}, not ${seconds(wanted)}.`,
+    seen === null ? 'Nothing kept repeating.' : `One round took ${seconds(seen)}, not ${seconds(wanted)}.`,
   'goal/apart': ({ on, off, at }, { moment }) =>
     `${parts[on]} ${isOn(on)} while ${parts[off].toLowerCase()} ${isOff(off)}, ${moment(at)}.`,
   'goal/too-short': ({ of, wanted, seen }) => {
