@@ -71,7 +71,7 @@ for (const [width, height] of [
     await tablet.getByRole('button', { name: 'Let me in' }).tap();
     await expect(student.heading('Hello, Mia L.')).toBeVisible();
     const lesson = tablet.getByRole('link', { name: /The long way/ }).first();
-    await expectUnmoved(lesson, programs, tablet.getByRole('link', { name: /^Go on/ }));
+    await expectUnmoved(lesson, programs, tablet.getByRole('link', { name: /^Keep going/ }));
     await lesson.tap();
 
     const program = tablet.locator('.blocklySvg .blocklyBlockCanvas');

@@ -161,7 +161,7 @@ test('[CLS-3] [C18] clocks that are an hour ahead or behind change nothing, for 
     await expect(tab.getByRole('dialog', { name: 'Eyes up here' })).toContainText(
       'You can keep working in 10 minutes',
     );
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   for (const tab of [mia, bao]) await expect(tab.getByRole('dialog')).toBeHidden();
   await expect(running.live).toBeVisible();
   await other.close();

@@ -115,7 +115,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await person.click(await button('Not me'));
     await heading('Who are you?');
     expect(storage.read(tabStudentEntry)).toBeNull();
-    expect(document.body.textContent).not.toContain('Go on');
+    expect(document.body.textContent).not.toContain('Keep going');
     await router.navigate(-1);
     await heading('Who are you?');
   });
