@@ -31,6 +31,8 @@ const spokenText = (text: RichText): string =>
 const ReadButton = ({ text }: { readonly text: string }) =>
   text === '' ? null : <Spoken text={text} shown="" />;
 
+const readHint = (hint: RichText) => <ReadButton text={spokenText(hint)} />;
+
 const Instructions = ({
   studentView,
   pictures,
@@ -121,7 +123,7 @@ export const StudentActivity = ({
             blocks={lesson.blocks}
             title={title}
             text={text}
-            afterHint={(hint) => <ReadButton text={spokenText(hint)} />}
+            afterHint={readHint}
             footer={word}
             onOver={readAgain}
             onRun={() => report('ran')}
