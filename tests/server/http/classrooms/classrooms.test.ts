@@ -74,6 +74,12 @@ describe('classes over HTTP', () => {
     },
   );
 
+  test('[UI-9] a time zone that the server does not know is refused only if times are listed', async () => {
+    const inZone = 'timeZone=Nowhere/At_All';
+    expect((await send('GET', `${rooms}?${inZone}`)).body.type).toBe('/problems/call/malformed');
+    expect((await send('GET', `/v1/app/students?${inZone}`)).status).toBe(200);
+  });
+
   test('[CAL-2] a repeated request creates one class', async () => {
     const key = { 'idempotency-key': 'one' };
     const first = await send('POST', rooms, room12, key);

@@ -11,8 +11,12 @@ import { type Malformed, readTable } from '../read-query.ts';
 
 type Asked = z.output<typeof studentTableQuery> & { readonly on?: string };
 
-/** Reads the query from a call's parameters. Returns a refusal if it is invalid. */
-export const readStudentQuery = ({ archived = 'false', ...asked }: Asked): Result<StudentQuery, Malformed> =>
+/** Reads the query from a call's parameters, except the time zone, because students have days and no times. Returns a refusal if it is invalid. */
+export const readStudentQuery = ({
+  archived = 'false',
+  timeZone: _ignored,
+  ...asked
+}: Asked): Result<StudentQuery, Malformed> =>
   mapOk(
     readTable(asked, { columns: studentColumns, defaults: studentDefaults, names: ['name', 'family'] }),
     ({ timeZone: _utc, ...query }) => ({ ...query, archived: archived === 'true' }),
