@@ -21,7 +21,7 @@ const conditionWords: Partial<Readonly<Record<ReachCondition, string>>> = {
   uncovered: ' whom no school’s license covers',
 };
 
-/** Returns display texts for who may do an action: roles with their conditions, or callers without an account. Returns `nobody` if there is no such caller. */
+/** Returns display texts for the users with this permission: roles with their conditions, or callers without an account. Returns `nobody` if there are none. */
 export function rolesOf(action: Action): readonly string[] {
   const { audience, reach } = permissionOf(action);
   const roles = accountTypes.filter((role) => !isNone(reach[role]));

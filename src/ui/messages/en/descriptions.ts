@@ -4,7 +4,7 @@ const product =
 const descriptions: Readonly<Record<string, string>> = {
   lessons: 'Ready-to-teach lessons about block coding, with plans, materials and answers, by grade and time.',
   'lessons-year':
-    'What comes when in coding lessons from kindergarten to grade 8, what it builds on, and which CSTA standards it covers.',
+    'Coding lessons from kindergarten to grade 8: their order, what each one builds on, and which CSTA standards it covers.',
   login: 'Log in to your Blockyard lessons and classes.',
   class: 'Students open their class with the code and the login card from their teacher.',
   signup: 'Sign up for Blockyard and try every lesson with your class.',

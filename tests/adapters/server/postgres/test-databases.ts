@@ -44,14 +44,13 @@ export function postgresDatabase(serverUrl: string): TestDatabase & { readonly u
   };
 }
 
-/** The database of the contract suites: PostgreSQL if this machine has it. "statements.test.ts" runs the SQL of every operation on PGlite. */
-export const contractDatabase = testDatabaseUrl ? postgresDatabase(testDatabaseUrl) : pgliteInMemory;
+const postgres = testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : [];
 
 /** The databases that this machine can test on. For tests of drivers, locks and concurrent statements, which differ. */
-export const testDatabases: readonly TestDatabase[] = [
-  pgliteInMemory,
-  ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
-];
+export const testDatabases: readonly TestDatabase[] = [pgliteInMemory, ...postgres];
+
+/** The database of the contract suites: PostgreSQL if this machine has it. "statements.test.ts" runs the SQL of every operation on PGlite. */
+export const contractDatabase: TestDatabase = postgres[0] ?? pgliteInMemory;
 
 /** Opens a database before the tests of the calling block. Closes and drops it after them. */
 export function openForTests(

@@ -4,7 +4,7 @@ import { parseShipment } from '#domain/billing/stock/shipment-form.ts';
 import { parseStockCount } from '#domain/billing/stock/stock-count.ts';
 import { always, routes, withForm } from '../../mount-operation.ts';
 
-/** Routes for claims of orders without an account, and for Docks (our staff) (LIC-7). */
+/** Routes for claims of orders without an account, and for our staff's shipments and stock of Docks (LIC-7). */
 export const deliveryRoutes = routes(
   operations,
   { tag: 'Staff', action: 'order.ship' },

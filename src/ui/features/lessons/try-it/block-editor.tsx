@@ -24,7 +24,7 @@ function load({ workspace }: Editing, program: Program, recordUndo: boolean): vo
   workspace.scroll(0, 0);
 }
 
-/** Sets an attribute that tells whether all blocks are visible. Scroll bars are shown only if they are not. */
+/** Sets `data-fits` if all blocks are visible. Scroll bars are shown only without it. */
 function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
   const metrics = workspace.getMetricsManager();
   const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];

@@ -15,7 +15,7 @@ export const year = {
   title: 'Scope and sequence, K–8',
   eyebrow: 'A year with Blockyard',
   whole: 'See the whole year',
-  lead: 'What comes when, what it builds on, and which standards it covers. A class that starts in a later grade first needs the lessons listed under “Builds on”.',
+  lead: 'The order of the lessons, what each one builds on, and which standards it covers. A class that starts in a later grade first needs the lessons listed under “Builds on”.',
   allLessons: 'All lessons',
   download: 'Download as a PDF:',
   papers: { letter: 'Letter', a4: 'A4' },
