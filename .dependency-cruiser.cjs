@@ -1,6 +1,6 @@
 'use strict';
 
-/** npm packages that belong to one adapter each; nothing else may know them. */
+/** npm packages that only one adapter may import. */
 const technologies = {
   axios: ['axios'],
   content: ['yaml', 'marked'],
@@ -31,11 +31,11 @@ const reactPackages = packages([
 ]);
 const ports = ['^src/application/ports/', '^src/application/.+/ports/'];
 const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
-/** What the two compositions share. */
+/** The code that both compositions share. */
 const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
-/** The contexts; each imports those that its predecessor may import, and its predecessor. The same in every layer. */
+/** The contexts. Each may import its predecessor, and what its predecessor may import. They are the same in every layer. */
 const predecessors = {
   platform: null,
   identity: 'platform',
@@ -52,7 +52,6 @@ const inLayer =
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The table of allowed imports (docs/architecture.md), each line as what it forbids and what to do instead. */
 /** HTTP of the client side: its ports, and the rules of Spec §7. */
 const http = ['^src/application/client/.*http/', '^src/application/client/.*ports/http'];
 
@@ -60,49 +59,49 @@ module.exports = {
   forbidden: [
     rule(
       'domain-alone',
-      'The domain imports nothing but itself. Take what you need as a value (`now`, `id`) or move the code outward.',
+      'The domain imports only itself. Take what you need as a value (`now`, `id`) or move the code outward.',
       { path: '^src/domain/' },
       { pathNot: '^src/domain/' },
     ),
     rule(
       'application-inward',
-      'Use cases know the domain and their ports. Describe what you need as a port and implement it in src/adapters.',
+      'Use cases import only the domain and their ports. Declare what you need as a port and implement it in src/adapters.',
       { path: '^src/application/' },
       { pathNot: '^src/(domain|application)/' },
     ),
     rule(
       'ports-are-types',
-      'A port says what is needed and holds no code. Import types only; rules go to the domain, constants to storage-entries.ts.',
+      'A port declares types and contains no code. Import types only; rules belong in the domain, constants in storage-entries.ts.',
       { path: ports },
       { path: '^src/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'ports-know-no-use-case',
-      'A port knows the domain and its sibling ports. Move the type that you need into the port or into the domain.',
+      'A port imports only the domain and other ports. Move the type that you need into the port or into the domain.',
       { path: ports },
       { path: '^src/application/', pathNot: ports },
     ),
     rule(
       'client-knows-no-service',
-      'The client side reaches the service through a port only. Share rules in the domain, shapes in adapters/wire.',
+      'The client calls the service only through a port. Put shared rules in the domain, and shared schemas in adapters/wire.',
       { path: '^src/application/client/' },
       { path: '^src/application/service/' },
     ),
     rule(
       'service-knows-no-client',
-      'The service serves any client. Share rules in the domain, shapes in adapters/wire.',
+      'The service imports no client code. Put shared rules in the domain, and shared schemas in adapters/wire.',
       { path: '^src/application/service/' },
       { path: '^src/application/client/' },
     ),
     rule(
       'use-cases-know-no-http',
-      'Use cases speak to the service through AccountService and its like. Only adapters and compositions use the Http port.',
+      'Use cases call the service through ports such as AccountService. Only adapters and compositions use the Http port.',
       { path: '^src/application/client/', pathNot: http },
       { path: http },
     ),
     rule(
       'adapters-take-types',
-      'An adapter wires no use case. Take what you call through the constructor, by its type, from composition.',
+      'An adapter imports only types of use cases. Composition passes what it calls to its constructor.',
       { path: '^src/adapters/' },
       {
         path: '^src/application/',
@@ -112,19 +111,19 @@ module.exports = {
     ),
     rule(
       'adapters-apart',
-      'One adapter knows no other one. Join them in composition; what travels over the wire stands in adapters/wire.',
+      'An adapter does not import another one. Connect them in composition; schemas of the API are in adapters/wire.',
       { path: '^src/adapters/([^/]+)/' },
       { path: '^src/adapters/', pathNot: ['^src/adapters/$1/', '^src/adapters/wire/'] },
     ),
     rule(
       'wire-for-both-ends-only',
-      'Only those who speak the wire know it: adapters/api and the server. Use the domain types instead.',
+      'Only adapters/api and the server import adapters/wire. Use the types of the domain instead.',
       { path: '^src/', pathNot: ['^src/adapters/(wire|api)/', '^src/server/'] },
       { path: '^src/adapters/wire/' },
     ),
     rule(
       'adapters-know-no-host',
-      'Adapters are used by hosts and know none. Take what you need through the constructor.',
+      'Adapters do not import hosts. Pass what they need to the constructor.',
       { path: '^src/adapters/' },
       { path: '^src/(ui|server|cli|composition)/' },
     ),
@@ -136,45 +135,45 @@ module.exports = {
     ),
     rule(
       'browser-adapters-need-no-node',
-      'These adapters run in a browser. Use the platform, or put the Node part into adapters/node.',
+      'These adapters run in a browser. Use browser APIs, or put the Node part into adapters/node.',
       { path: '^src/adapters/(api|axios|browser|firebase|wire)/' },
       { dependencyTypes: ['core'] },
     ),
     ...Object.entries(technologies).map(([folder, names]) =>
       rule(
         `${folder}-in-its-adapter`,
-        `Only adapters/${folder} knows ${names.join(', ')}. Use the port that it implements.`,
+        `Only adapters/${folder} imports ${names.join(', ')}. Use the port that it implements.`,
         { path: '^src/', pathNot: [`^src/adapters/${folder}/`, '^src/server/local/'] },
         { path: packages(names) },
       ),
     ),
     rule(
       'fastify-in-server',
-      'Only the server speaks Fastify. Keep rules in the domain and the application.',
+      'Only the server imports Fastify. Keep rules in the domain and the application.',
       { path: '^src/', pathNot: '^src/server/' },
       { path: packages(['fastify', '@fastify', 'fastify-plugin', 'fastify-type-provider-zod']) },
     ),
     rule(
       'prom-client-in-metrics',
-      'Only server/metrics knows prom-client. Pass a `Metrics`.',
+      'Only server/metrics imports prom-client. Pass a `Metrics`.',
       { path: '^src/', pathNot: '^src/server/metrics/' },
       { path: packages(['prom-client']) },
     ),
     rule(
       'opentelemetry-in-tracing',
-      'Only server/tracing knows OpenTelemetry. Pass a `Tracing`.',
+      'Only server/tracing imports OpenTelemetry. Pass a `Tracing`.',
       { path: '^src/', pathNot: '^src/server/tracing/' },
       { path: packages(['@opentelemetry']) },
     ),
     rule(
       'workbox-in-service-worker',
-      'Only the service worker uses Workbox. Pages reach it through the port OfflineLessons.',
+      'Only the service worker imports Workbox. Pages use it through the port OfflineLessons.',
       { path: '^src/', pathNot: '^src/service-worker/' },
       { path: packages(['workbox-[a-z-]+']) },
     ),
     rule(
       'service-worker-alone',
-      'The service worker runs without a page: it knows the domain and the names that it shares with adapters/browser.',
+      'The service worker runs without a page: it imports only the domain and the names that it shares with adapters/browser.',
       { path: '^src/service-worker/' },
       {
         path: '^src/',
@@ -189,37 +188,37 @@ module.exports = {
     ),
     rule(
       'cli-without-pages',
-      'The command line loads no page, no server and no service, not even through others (decision 48). Use ClientApp.',
+      'The command line loads no page, server or service code, directly or indirectly (decision 48). Use ClientApp.',
       { path: '^src/cli/' },
       { path: ['^src/(ui|server|service-worker|application/service)/', reactPackages], reachable: true },
     ),
     rule(
       'cli-through-client-app',
-      'Commands ask `cli.app`. Only cli/composition knows adapters and calls use cases.',
+      'Commands call `cli.app`. Only cli/composition imports adapters and use cases.',
       { path: '^src/cli/', pathNot: '^src/cli/composition/' },
       { path: ['^src/adapters/', '^src/(application|composition)/'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'cli-alone',
-      'Nothing needs the command line. Move what both need into the domain, the client side or an adapter.',
+      'No other code imports the command line. Move shared code into the domain, the client side or an adapter.',
       { path: '^src/', pathNot: '^src/cli/' },
       { path: ['^src/cli/', packages(['commander', 'string-width'])] },
     ),
     rule(
       'inversify-in-composition',
-      'The container stays in the composition roots; everything else takes its collaborators as arguments.',
+      'Only composition roots use the container; other code gets its dependencies as arguments.',
       { path: '^src/', pathNot: ['^src/((ui|cli)/)?composition/'] },
       { path: packages(['inversify', 'reflect-metadata']) },
     ),
     rule(
       'ui-through-client-app',
-      'Pages ask `useApp()`. Only start.tsx and ui/composition know adapters.',
+      'Pages use `useApp()`. Only start.tsx and ui/composition import adapters.',
       { path: '^src/ui/', pathNot: uiComposition },
       { path: '^src/adapters/' },
     ),
     rule(
       'ui-takes-types',
-      'Pages take types of the client side and call it through `useApp()`; use cases are wired in ui/composition.',
+      'Pages import only types of the client side and call it through `useApp()`; use cases are wired in ui/composition.',
       { path: '^src/ui/', pathNot: uiComposition },
       {
         path: '^src/application/',
@@ -229,13 +228,13 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-composition',
-      'Pages do not wire themselves. Take what you need from `useApp()`. Only render.tsx composes, too: for pages on the server.',
+      'Pages do not wire dependencies. Use `useApp()`. Only render.tsx also composes, for pages on the server.',
       { path: '^src/ui/', pathNot: [uiComposition, '^src/ui/render\\.tsx$'] },
       { path: '^src/(ui/)?composition/' },
     ),
     rule(
       'client-composition-without-host',
-      'How the client is wired is the same for every host. Bind adapters in the host: ui/composition, or a builder of the tests.',
+      'The wiring of the client is the same for every host. Bind adapters in the host: ui/composition, or a builder of the tests.',
       { path: '^src/composition/client/' },
       {
         path: '^src/',
@@ -244,7 +243,7 @@ module.exports = {
     ),
     rule(
       'service-composition-without-host',
-      'How the service is wired is the same for every host. Open adapters in the host: server/composition, or a builder of the tests.',
+      'The wiring of the service is the same for every host. Open adapters in the host: server/composition, or a builder of the tests.',
       { path: '^src/composition/service/' },
       {
         path: '^src/',
@@ -253,7 +252,7 @@ module.exports = {
     ),
     rule(
       'api-composition-without-host',
-      'The client over the API needs no host: only the client, its wiring and adapters/api.',
+      'This composition imports no host: only the client, its wiring and adapters/api.',
       { path: '^src/composition/api/' },
       {
         path: '^src/',
@@ -262,7 +261,7 @@ module.exports = {
     ),
     rule(
       'memory-composition-without-host',
-      'The client in memory runs anywhere: only the client, its wiring, adapters/api and adapters/memory.',
+      'This composition runs anywhere: it imports only the client, its wiring, adapters/api and adapters/memory.',
       { path: '^src/composition/memory/' },
       {
         path: '^src/',
@@ -272,7 +271,7 @@ module.exports = {
     ),
     rule(
       'wiring-knows-no-use-case',
-      'What both compositions are written with knows neither side.',
+      'Code that both compositions share imports neither of them.',
       { path: composition },
       { path: '^src/', pathNot: composition },
     ),
@@ -290,37 +289,37 @@ module.exports = {
     ),
     rule(
       'shared-knows-no-feature',
-      'What features share imports none of them. Pass the part in, or move it into the feature.',
+      'Code that features share imports no feature. Pass the part in, or move the code into the feature.',
       { path: '^src/ui/(boot|components|data|forms|layouts|messages|theme)/' },
       { path: '^src/ui/features/' },
     ),
     rule(
       'ui-knows-no-service',
-      'The browser has no service side but the one behind its ports; only demo mode (ui/composition) joins the two.',
+      'Pages import no service code; they call the service through ports.',
       { path: '^src/ui/', pathNot: '^src/ui/composition/' },
       { path: '^src/(server|application/service)/' },
     ),
     rule(
       'http-through-service-app',
-      'Routes call `ServiceApp`; the wire is the only adapter that they know.',
+      'Routes call `ServiceApp`; adapters/wire is the only adapter that they import.',
       { path: '^src/server/http/' },
       { path: '^src/adapters/', pathNot: '^src/adapters/wire/' },
     ),
     rule(
       'http-takes-types',
-      'Routes take types of the service side and call it through `ServiceApp`; use cases are wired in composition/service.',
+      'Routes import only types of the service side and call it through `ServiceApp`; use cases are wired in composition/service.',
       { path: '^src/server/http/' },
       { path: '^src/application/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'http-knows-no-composition',
-      'Routes do not wire themselves. Take what you need as an argument.',
+      'Routes do not wire dependencies. Get them as arguments.',
       { path: '^src/server/http/' },
       { path: [serverComposition, '^src/composition/'] },
     ),
     rule(
       'server-renders-through-a-seam',
-      'Pages come from `PageRenderer`; only composition may import ui/render.tsx, the type of its configuration, and the words of what is printed.',
+      'The server gets pages from `PageRenderer`; only composition may import ui/render.tsx, the type of its configuration, and the texts of printed files.',
       { path: '^src/server/' },
       {
         path: '^src/ui/',
@@ -330,55 +329,55 @@ module.exports = {
     ),
     rule(
       'rendering-in-composition',
-      'The HTTP layer is handed a `PageRenderer`; import ui/render.tsx in composition.',
+      'The HTTP layer gets a `PageRenderer` as an argument; import ui/render.tsx in composition.',
       { path: '^src/server/', pathNot: serverComposition },
       { path: '^src/ui/' },
     ),
     rule(
       'local-mode-apart',
-      'What exists only for local mode is absent from production. Start it from src/server/local/main.ts.',
+      'Code for local mode is not part of production. Start it from src/server/local/main.ts.',
       { path: '^src/', pathNot: '^src/server/local/' },
       { path: '^src/server/local/' },
     ),
     rule(
       'source-alone',
-      'The product uses no test, script or benchmark. Move what both need into src.',
+      'The product imports no test, script or benchmark. Move shared code into src.',
       { path: '^src/' },
       { path: '^(tests|scripts|bench)/' },
     ),
     rule(
       'no-barrel',
-      'Import the file that has what you need; an index.ts hides what depends on what.',
+      'Import the file itself; an index.ts hides dependencies.',
       { path: '^src/' },
       { path: '^src/.+/index\\.tsx?$' },
     ),
     rule(
       'no-drawer',
-      'Put it beside its only caller, or under a name of the domain.',
+      'Put the file next to its only caller, or name its folder after a concept of the domain.',
       { path: '^src/' },
       { path: '/(utils|helpers|common|shared|lib)/', pathNot: 'node_modules' },
     ),
     rule(
       'no-cycle',
-      'Two files that need each other are one, or lack a third one that both need.',
+      'Merge two files that import each other, or move the code that both need into a third one.',
       { path: '^src/' },
       { circular: true },
     ),
     rule(
       'no-orphan',
-      'Nothing uses this file and it uses nothing. Delete it.',
+      'No file imports this file, and it imports none. Delete it.',
       {
         orphan: true,
         path: '^src/',
-        // The build puts the second one in place of Vite's own helper.
+        // The build replaces Vite's own helper with the second one.
         pathNot: ['\\.d\\.ts$', '^src/ui/outside-react/import-fetched\\.ts$', '\\.(css|js|json|svg)$'],
       },
       {},
     ),
-    // The types that @microbit/microbit-fs names in its package.json are in no file: the compiler finds the others, this tool does not.
+    // The package.json of @microbit/microbit-fs names a missing file of types. The compiler finds the actual one, but this tool does not.
     rule(
       'no-unresolved',
-      'This import leads nowhere.',
+      'The imported file does not exist.',
       { path: '^src/' },
       { couldNotResolve: true, pathNot: '^@microbit/microbit-fs$' },
     ),

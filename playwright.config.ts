@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Long enough for two busy cores: how fast the product is, benches say, and a test that measures time says so itself.
+  // Long enough for two busy cores. The benches measure speed; a test that depends on time sets its own limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
@@ -22,7 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Routes of a test do not see what a service worker fetches; offline.spec.ts allows it.
+    // Playwright's routes do not see requests of a service worker. offline.spec.ts allows service workers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Traces take nearly as long as the tests themselves; `npm run e2e -- --trace on` records them.

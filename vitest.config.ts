@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what modules do when they are loaded, or cannot be: each has a module graph of its own. */
+/** Tests of module loading and its failures. Each file has its own module graph. */
 const readsModulesAnew = [
   'tests/ui/components/color-mode.test.tsx',
   'tests/ui/features/parts-not-fetched.test.tsx',
@@ -10,21 +10,21 @@ const readsModulesAnew = [
 const ui = {
   environment: './tests/setup/one-jsdom.ts',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-  // The first test of a process also loads its page: seconds, on a busy machine.
+  // The first test of a process also loads its page, which takes seconds on a busy machine.
   testTimeout: 60_000,
   setupFiles: [
     'tests/setup/quiet-console.ts',
     'tests/setup/fixed-properties.ts',
     'tests/setup/clean-document.ts',
-    'tests/setup/what-jsdom-lacks.ts',
+    'tests/setup/jsdom-polyfills.ts',
     'tests/setup/failure-words.ts',
   ],
 };
 
 /**
  * Three projects: `core` (domain, application, contracts, architecture, content), `server`, and `ui`, which has a DOM. The files of a project
- * share one module graph, except the three of `ui-alone`. All run in processes, and with an option of V8: several threads of one process that hold WebAssembly, as Node's own loader does, end
- * it now and then (nodejs/node#64500).
+ * share one module graph, except the three of `ui-alone`. Tests run in processes with a V8 option, because processes with several threads that
+ * use WebAssembly, such as Node's own loader, sometimes crash (nodejs/node#64500).
  */
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['tests/{unit,contract,architecture,content,adapters/client}/**/*.test.ts'],
           exclude: ['tests/architecture/fixture/**'],
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-properties.ts'],
-          // One module graph for all files: none of them keeps anything between tests in a module.
+          // All files share one module graph, because no test leaves state in a module.
           isolate: false,
         },
       },
@@ -60,7 +60,7 @@ export default defineConfig({
             'tests/setup/fixed-properties.ts',
             'tests/setup/no-emulator.ts',
           ],
-          // As in `core`; without it, each file reads the server's modules anew, for a second of both cores.
+          // As in `core`. Otherwise, each file loads the server's modules again, which takes a second of both cores.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           exclude: readsModulesAnew,
-          // As in `core`; without it, each file reads the pages and the server's modules anew, for seconds of both cores.
+          // As in `core`. Otherwise, each file loads the pages and the server's modules again, which takes seconds of both cores.
           isolate: false,
         },
       },

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The list and the pages that it links to do not call these functions. */
 const notMeasured = (): never => {
-  throw new Error('Only the list is measured.');
+  throw new Error('Expected the page of the list.');
 };
 
 export async function rendererOf(count: number): Promise<ReturnType<typeof createPageRenderer>> {

@@ -70,7 +70,7 @@ async function callerOf(
   const admitted = verified.ok
     ? await service.access.admit(verified.value, 'roster.import', organization)
     : verified;
-  if (!admitted.ok || admitted.value === null) throw new Error('whoever imports is not let in');
+  if (!admitted.ok || admitted.value === null) throw new Error('the importing account has no access');
   return admitted.value;
 }
 

@@ -39,7 +39,7 @@ export async function lighthouseReports(
       { port, logLevel: 'silent', output: 'json' },
       { extends: 'lighthouse:default', settings: { throttlingMethod: 'devtools' } },
     );
-    if (run === undefined) throw new Error(`Lighthouse gave no report of ${path}.`);
+    if (run === undefined) throw new Error(`Lighthouse returned no report for ${path}.`);
     const { categories, audits, runtimeError } = run.lhr;
     if (runtimeError !== undefined)
       throw new Error(`Lighthouse could not load ${path}: ${runtimeError.message}`);

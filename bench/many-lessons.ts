@@ -17,7 +17,7 @@ const settings = ['unplugged', 'dock', 'app'] as const;
 
 const pick = <T>(values: readonly T[], at: number): T => {
   const value = values[at % values.length];
-  if (value === undefined) throw new Error('There is nothing to pick from.');
+  if (value === undefined) throw new Error('The list to pick from is empty.');
   return value;
 };
 

@@ -18,7 +18,7 @@ import { isSmoke, sized } from './sized.ts';
 async function openAccount(url: string, token: string): Promise<void> {
   const path = `${url}/v1/app/users/me/ensure-profile`;
   const reply = await fetch(path, { method: 'PATCH', headers: { authorization: `Bearer ${token}` } });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`${path} returned ${reply.status}: ${await reply.text()}`);
 }
 
 /** The limits of figures relative to the baseline. The layout shift has no unit, so its limit is absolute. docs: stack, 'Speed'. */

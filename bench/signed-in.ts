@@ -70,7 +70,7 @@ await withBrowser(async (browser) => {
     const [before, now] = await Promise.all(
       sites.map(async (site) => ({ site, state: await signIn(browser, site) })),
     );
-    if (before === undefined || now === undefined) throw new Error('Two builds are compared.');
+    if (before === undefined || now === undefined) throw new Error('Expected two builds to compare.');
     for (const [kind, measure, gate] of [
       ['cold', cold, 1.5],
       ['warm', warm, 1.15],

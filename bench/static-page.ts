@@ -58,7 +58,7 @@ async function bareReactScript(): Promise<Buffer> {
     },
   })) as Rolldown.RolldownOutput[];
   const script = built.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
-  if (script === undefined) throw new Error('The script of the bare React page was not built.');
+  if (script === undefined) throw new Error('The script of the minimal React page was not built.');
   return brotliCompressSync(script.code);
 }
 

@@ -25,7 +25,7 @@ export async function throughputs<Name extends string>(
     for (const name of names) {
       const run = await askAll(targets[name]);
       if (run.non2xx > 0 || run.errors > 0)
-        throw new Error(`${name}: ${run.non2xx + run.errors} failed answers`);
+        throw new Error(`${name}: ${run.non2xx + run.errors} failed responses`);
       figures[name].push(run.requests.average);
     }
   }

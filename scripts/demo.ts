@@ -20,7 +20,7 @@ const url = `http://localhost:${port}`;
 
 const fill = async (): Promise<Answer> => {
   const reply = await fetch(`${url}/dev/demo`, { method: 'POST' });
-  if (!reply.ok) throw new Error(`The demo could not be filled in: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`The demo data could not be created: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Answer;
 };
 
@@ -42,7 +42,7 @@ async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
       if (said.includes('is ready at')) resolve();
     });
     // The product has printed the error above.
-    product.once('exit', () => reject(new Error('The demo could not be filled in.')));
+    product.once('exit', () => reject(new Error('The demo data could not be created.')));
   });
   try {
     await ready;

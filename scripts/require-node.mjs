@@ -10,7 +10,7 @@ const [major, minor] = numbers(process.versions.node);
 if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   process.stderr.write(
     `Blockyard needs Node ${oldest} or newer; this is ${process.versions.node}. ` +
-      'Run `npm ci` and then `npm start`: the project brings its own Node.\n',
+      'Run `npm ci` and then `npm start`: the project includes its own Node.\n',
   );
   process.exit(1);
 }

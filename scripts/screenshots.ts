@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, product: DemoProduct, sittings: readonl
   });
   await inParallel(sittings, async ({ view, screens }) => {
     const context = contexts.get(view.viewer);
-    if (context === undefined) throw new Error(`Nobody opened a browser for '${view.viewer}'.`);
+    if (context === undefined) throw new Error(`No browser context for '${view.viewer}'.`);
     try {
       await photograph(context, view, screens, folder);
     } catch (error) {

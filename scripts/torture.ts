@@ -95,7 +95,7 @@ function say(name: string, checked: Checked, cost: string): void {
 
 const [root] = process.argv.slice(2);
 if (root === undefined || !(await stat(root)).isDirectory())
-  throw new Error('Name a folder: npm run torture -- FOLDER');
+  throw new Error('Usage: npm run torture -- FOLDER');
 const checker = new Checker();
 let [checked, failed] = [0, 0];
 for await (const path of inputsOf(checker, root)) {
@@ -103,7 +103,7 @@ for await (const path of inputsOf(checker, root)) {
   checked += 1;
   try {
     const { answer, milliseconds, peak } = await checker.run({ kind: 'check', path });
-    if (!('checked' in answer)) throw new Failed('CRASH no answer');
+    if (!('checked' in answer)) throw new Failed('CRASH no response');
     say(name, answer.checked, `${Math.round(milliseconds)} ms, ${Math.round(peak / megabyte)} MB`);
     if (answer.checked.faults.length > 0) failed += 1;
   } catch (error) {

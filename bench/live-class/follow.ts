@@ -22,7 +22,7 @@ export const follow: Readonly<
     const headers = { ...teacherHeaders, accept: 'text/event-stream' };
     const request = get(`${url}/v1/app/classrooms/${room}/work?after=0`, { headers, agent: false });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    if (answer.statusCode !== 200) throw new Error(`the stream of ${room} answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`the stream of ${room} returned ${answer.statusCode}`);
     // Closing the connection causes an error in the reader.
     answer.on('error', () => answer.destroy());
     request.on('error', () => answer.destroy());
@@ -48,7 +48,7 @@ export async function followAsStudent(url: string, token: string): Promise<() =>
   const headers = { 'blockyard-student': token, accept: 'text/event-stream' };
   const request = get(`${url}/v1/app/entry/class`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`the stream of a student answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`the stream of a student returned ${answer.statusCode}`);
   answer.on('error', () => answer.destroy());
   request.on('error', () => answer.destroy());
   answer.resume();

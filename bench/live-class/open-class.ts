@@ -15,7 +15,7 @@ export async function openClass(url: string, students: number): Promise<OpenedCl
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`);
     return JSON.parse(text).data;
   };
   await call('PATCH', '/v1/app/users/me/ensure-profile');

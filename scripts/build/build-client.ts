@@ -39,7 +39,7 @@ export async function buildClient(root: string, outDir: string, mode: Mode): Pro
     ...viteSettings(root, mode),
     build: { outDir: clientDir, emptyOutDir: true },
   });
-  if (!('output' in output)) throw new Error('Vite built no single bundle.');
+  if (!('output' in output)) throw new Error('Vite did not return a single bundle.');
   const chunks = new Chunks(output);
   const template = path.join(clientDir, 'index.html');
   const page = withEntryFiles(readFileSync(template, 'utf8'), chunks);

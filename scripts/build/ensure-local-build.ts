@@ -10,5 +10,5 @@ export function ensureLocalBuild(root: string): void {
     cwd: root,
     stdio: 'inherit',
   });
-  if (build.status !== 0) throw new Error('The build failed; its last lines say why.');
+  if (build.status !== 0) throw new Error('The build failed; see the output above.');
 }

@@ -24,7 +24,7 @@ export function refuseLocalParts(outDir: string): void {
   });
   if (found.length === 0) return;
   throw new Error(
-    `The production build holds parts of local mode:\n${found.join('\n')}\n` +
+    `The production build contains parts of local mode:\n${found.join('\n')}\n` +
       "Import them from src/server/local only, or behind import.meta.env.MODE === 'local'.",
   );
 }

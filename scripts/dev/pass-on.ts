@@ -16,7 +16,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, port:
   });
   onward.once('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end(`The server gave no answer: ${error.message}\n`);
+    response.end(`The server did not respond: ${error.message}\n`);
   });
   response.once('close', () => onward.destroy());
   request.pipe(onward);
@@ -25,6 +25,6 @@ export function passOn(request: IncomingMessage, response: ServerResponse, port:
 export function logUnavailable(response: ServerResponse, why: string): void {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(
-    `The server could not be loaded. It is tried again when a file is saved; then load this page again.\n\n${why}\n`,
+    `The server could not be loaded. It is restarted when a file is saved; then reload this page.\n\n${why}\n`,
   );
 }

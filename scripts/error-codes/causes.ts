@@ -59,7 +59,7 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/maximum-second-factor-count-exceeded': 'The account has as many second steps as it may.',
   'identity/unsupported-first-factor': 'The first step is of a kind that allows no second one.',
   'identity/web-storage-unsupported':
-    'The browser keeps nothing for this site: cookies and site data are blocked.',
+    'The browser does not store data for this site: cookies and site data are blocked.',
   'identity/unknown': 'Any other code of the provider; the log has it.',
   'authenticator-code/used': 'A code of an authenticator app is given again on the page that used it.',
   'way-in/last': 'The only way in is to be removed.',
@@ -83,5 +83,5 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'offline/incomplete': 'The network goes while a lesson, its pictures or ‘Try it’ are being copied.',
   'offline/unavailable':
     'The browser has no service worker or no caches (private window, blocked site data), or it is switched off.',
-  'password-policy/unsupported': 'The provider’s password policy is of another schema than version 1.',
+  'password-policy/unsupported': 'The provider’s password policy has a different schema version than 1.',
 };

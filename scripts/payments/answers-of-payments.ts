@@ -58,7 +58,7 @@ export async function answersOfPayments(): Promise<Readonly<Record<string, unkno
       headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': `compare-${calls}` },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
-    if (!reply.ok) throw new Error(`${where} was answered with ${reply.status}: ${await reply.text()}`);
+    if (!reply.ok) throw new Error(`${where} returned ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as Json;
   };
   try {

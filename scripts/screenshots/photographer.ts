@@ -18,7 +18,7 @@ type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
 export async function signIn(browser: Browser, product: DemoProduct, viewer: Viewer): Promise<SignedIn> {
   const email = product.emails.find((each) => each.startsWith(`${viewer}@`));
-  if (email === undefined) throw new Error(`The demo district has no '${viewer}'.`);
+  if (email === undefined) throw new Error(`The demo district has no user '${viewer}'.`);
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   const login = new LoginPage(page);

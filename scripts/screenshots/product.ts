@@ -33,10 +33,11 @@ export async function startDemoProduct(root: string): Promise<DemoProduct> {
         const found = /ready at (http:\/\/\S+)/.exec(chunk.toString())?.[1];
         if (found !== undefined) resolve(found);
       });
-      product.once('exit', () => reject(new Error('The product did not start; its last lines say why.')));
+      product.once('exit', () => reject(new Error('The product did not start; see the output above.')));
     });
     const reply = await fetch(`${url}/dev/demo`, { method: 'POST' });
-    if (!reply.ok) throw new Error(`The demo could not be filled in: ${reply.status} ${await reply.text()}`);
+    if (!reply.ok)
+      throw new Error(`The demo data could not be created: ${reply.status} ${await reply.text()}`);
     const { password, people } = (await reply.json()) as Demo;
     return { url, password, emails: people.map(({ email }) => email), stop };
   } catch (error) {

@@ -29,7 +29,7 @@ export type Answer = (
 
 function organizationArgument(typed: string): string {
   if (/^[\w-]{1,100}$/.test(typed)) return typed;
-  throw new InvalidArgumentError('`blockyard organizations` lists the ids of yours.');
+  throw new InvalidArgumentError('`blockyard organizations` lists the IDs of your organizations.');
 }
 
 export type AnswerHere = (options: CommonOptions, command: (cli: LocalCli) => Reported) => Promise<void>;

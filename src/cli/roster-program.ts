@@ -14,12 +14,12 @@ export type Runs = {
 export function dateArgument(typed: string): string {
   const date = parseIsoDate(typed);
   if (date.ok) return date.value;
-  throw new InvalidArgumentError('A date is written YYYY-MM-DD.');
+  throw new InvalidArgumentError('Enter a date as YYYY-MM-DD.');
 }
 
 function countArgument(typed: string): number {
   if (/^\d{1,9}$/.test(typed)) return Number(typed);
-  throw new InvalidArgumentError('Give a number.');
+  throw new InvalidArgumentError('Enter a number.');
 }
 
 const files = () =>

@@ -21,7 +21,7 @@ async function run(config: ServerConfig): Promise<RunningProcess> {
 
 try {
   if (mode !== undefined && mode !== 'worker')
-    throw new Error(`There is no mode "${mode}". Use "worker", or none.`);
+    throw new Error(`There is no mode "${mode}". Use "worker" or no mode.`);
   const config = readConfig(process.env);
   const { log, stop, replaceSecrets } = await run(config);
   const read = () => readConfig(process.env);

@@ -15,10 +15,10 @@ export function reloadSecretsOnSignal(of: ReloadingProcess, { read, replaceSecre
   of.on('SIGUSR2', () => {
     try {
       replaceSecrets(read());
-      log.info('secrets were read again');
+      log.info('secrets were reloaded');
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.error('secrets could not be read again: the former ones stay', { reason });
+      log.error('secrets could not be reloaded: the previous ones stay in use', { reason });
     }
   });
 }

@@ -21,7 +21,7 @@ export function stopOnSignal(of: StoppableProcess, { stop, timeoutMs, log }: Sto
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<number>((resolve) => {
       timer = setTimeout(() => {
-        log.error('stopping took too long: ended with work unfinished', { timeoutMs });
+        log.error('stopping took too long: unfinished work was canceled', { timeoutMs });
         resolve(1);
       }, timeoutMs);
     });
@@ -40,7 +40,7 @@ export function stopOnSignal(of: StoppableProcess, { stop, timeoutMs, log }: Sto
   for (const signal of signals) {
     of.on(signal, () => {
       if (stopping) {
-        log.warn('stopped at once, by a second signal', { signal });
+        log.warn('stopped immediately after a second signal', { signal });
         return of.exit(1);
       }
       stopping = true;

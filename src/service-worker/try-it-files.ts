@@ -4,7 +4,7 @@ import { isPage } from './is-page.ts';
 async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(file);
   if (response.ok && !isPage(response)) return response;
-  throw new TypeError(`${file} did not come: status ${response.status}.`);
+  throw new TypeError(`${file} could not be loaded: status ${response.status}.`);
 }
 
 async function holdMissing(files: readonly string[]): Promise<void> {

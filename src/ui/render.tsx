@@ -133,7 +133,7 @@ export function createPageRenderer({ lessons, linked, template, config, reportBu
   /** Renders the page that replaces any other page offline: a skeleton that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
-    if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');
+    if (context instanceof Response) throw new Error('The skeleton of a page is a redirect.');
     const { html } = renderRoutes(app, handler.dataRoutes, context);
     return makePage(200, {
       head: pageHead({ name: 'lessons', url, data: null, status: 200, indexed: false }),

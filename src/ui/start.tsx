@@ -103,7 +103,7 @@ async function loadLater(
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
     });
   } catch (error) {
-    log.warn('New builds are not looked for and no page is preloaded', { error });
+    log.warn('New builds are not checked for and no pages are preloaded', { error });
     return null;
   }
 }

@@ -110,7 +110,7 @@ test('[SEC-8] no pattern is built from a text that a user typed', () => {
   expect(files.sort()).toEqual(Object.keys(built));
 });
 
-test('[CLS-1] no pattern that a browser may read looks behind, which Safari before 16.4 refuses', () => {
+test('[CLS-1] no pattern in browser code uses lookbehind, which Safari before 16.4 refuses', () => {
   const isOfNode = (file: string): boolean => /^src\/(?:server|adapters\/content)\//.test(file);
   const found = patterns.filter(({ parts }) => parts.some((part) => /\(\?<[=!]/.test(part)));
   expect(found.flatMap(({ files }) => files).filter((file) => !isOfNode(file))).toEqual([]);

@@ -27,14 +27,14 @@ test.each(drawn)(
   },
 );
 
-test.each(drawn)('[UI-7] %s is calm at night', (file) => {
+test.each(drawn)('[UI-7] %s has a dark background at night', (file) => {
   const svg = read(file);
   expect(lchOf(nightOf(svg, groundOf(byDay(svg)) ?? '')).l).toBeLessThanOrEqual(0.65);
 });
 
 const drawnByDay = drawn.filter((file) => lchOf(groundOf(byDay(read(file))) ?? '').l > 0.6);
 
-test.each(drawnByDay)('[UI-7] outlines and words stay at night on %s', (file) => {
+test.each(drawnByDay)('[UI-7] %s has readable outlines and words at night', (file) => {
   const svg = read(file);
   const ground = groundOf(byDay(svg)) ?? '';
   expect(contrast(nightOf(svg, ground), nightOf(svg, '#17233A'))).toBeGreaterThan(4.5);

@@ -7,6 +7,6 @@ const run = promisify(execFile);
 test('[REL-4] a server in an unknown mode does not start, and lists the modes', async () => {
   await expect(run(process.execPath, ['src/server/main.ts', 'workers'])).rejects.toMatchObject({
     code: 1,
-    stderr: 'The server could not start. There is no mode "workers". Use "worker", or none.\n',
+    stderr: 'The server could not start. There is no mode "workers". Use "worker" or no mode.\n',
   });
 });

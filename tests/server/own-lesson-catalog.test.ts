@@ -4,7 +4,7 @@ import { aLesson } from '../builders/a-lesson.ts';
 import { aService } from '../builders/a-service.ts';
 
 const slug = aLesson().slug;
-const away = new Error('the database is away');
+const away = new Error('the database is unavailable');
 
 async function aCatalog() {
   const { app } = aService();

@@ -80,7 +80,7 @@ beforeAll(async () => {
     listen: { host: '127.0.0.1', port: 0 },
     listenForOperators: { host: '127.0.0.1', port: 0 },
     identity: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-blockyard' },
-    pingIdentity: () => (identity.online ? Promise.resolve() : Promise.reject(new Error('away'))),
+    pingIdentity: () => (identity.online ? Promise.resolve() : Promise.reject(new Error('unavailable'))),
     clientDir,
     contentDir: 'content/lessons',
     log,
@@ -207,12 +207,12 @@ test("[REL-4] a call continues its caller's trace", async () => {
   expect(namedByReply).toMatch(new RegExp(`^traceparent;desc="00-${traceId}-[0-9a-f]{16}-01"$`));
 });
 
-test('[REL-4] a page, which shared caches may store, names no trace', async () => {
+test('[REL-4] a page has no trace ID, because shared caches may store it', async () => {
   const page = await call('/lessons', { headers: { accept: 'text/html' } });
   expect(page.headers.has('server-timing')).toBe(false);
 });
 
-test('after stopping, nothing listens any more', async () => {
+test('after stopping, all ports are closed', async () => {
   await host.stop();
   await expect(call('/healthz')).rejects.toThrow(/fetch failed/);
 });

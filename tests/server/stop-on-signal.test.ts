@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-  '[REL-4] %s stops once, and exits when all is done',
+  '[REL-4] %s stops once, and exits when its work is done',
   async (signal) => {
     const fake = new FakeProcess();
     const gate = aGate();
@@ -31,7 +31,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   },
 );
 
-test('a second signal does not wait', () => {
+test('a second signal stops the process immediately', () => {
   const fake = new FakeProcess();
   let stops = 0;
   stopOnSignal(fake, { ...settings, stop: () => ((stops += 1), aGate().opened) });
@@ -58,6 +58,6 @@ test('[REL-4] stopping ends at its deadline, and the log says so', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(fake.exits).toEqual([1]);
   expect(log.lines().map(({ message }) => message)).toContain(
-    'stopping took too long: ended with work unfinished',
+    'stopping took too long: unfinished work was canceled',
   );
 });

@@ -34,7 +34,7 @@ export function entryFiles(files: readonly string[], empty: ReadonlySet<string>)
       const file = place.replace(/\.ts$/, '');
       const found = files.filter((each) => (place.endsWith('/') ? each.startsWith(place) : each === file));
       if (found.length === 0)
-        throw new Error(`The package's entry point '${name}' names ${place}: there is no such file.`);
+        throw new Error(`The package's entry point '${name}' names ${place}, which does not exist.`);
       return found;
     });
     const up = '../'.repeat(name.split('/').length - 1) || './';

@@ -57,7 +57,7 @@ export async function callStream<Path extends string, Changes, Kind extends Prob
     onEvent: (told) => {
       const event = eventOf(told, operation.parts.reply);
       if (event === null || event.kind === 'gap')
-        log.warn('An event of the stream does not match its schema', { event: told.event });
+        log.warn('A stream event does not match its schema', { event: told.event });
       if (event !== null) hear(event);
     },
   });

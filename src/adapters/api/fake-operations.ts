@@ -74,7 +74,7 @@ function operationOf({ method, path }: HttpRequest) {
       query: new URLSearchParams(search),
     };
   }
-  throw new Error(`No operation is ${method} ${address}`);
+  throw new Error(`No operation matches ${method} ${address}`);
 }
 
 function failureOf(refusal: StubRefusal<ProblemKind, string>): HttpFailure {

@@ -71,7 +71,7 @@ export class BrowserStorage implements Storage {
       return entry.decode(value);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      this.#log.warn('What the browser stored is not JSON and counts as absent', { key: entry.key });
+      this.#log.warn('A stored value is not valid JSON and is ignored', { key: entry.key });
       return null;
     }
   }
@@ -82,7 +82,10 @@ export class BrowserStorage implements Storage {
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       if (!this.#warned) {
-        this.#log.warn('The browser keeps nothing for this page', { area: entry.area, cause: error.name });
+        this.#log.warn('The browser does not store data for this page', {
+          area: entry.area,
+          cause: error.name,
+        });
       }
       this.#warned = true;
       return null;

@@ -131,7 +131,8 @@ export class CopyCaches {
   }
 
   async #open(name: string): Promise<Cache> {
-    if (this.#caches === null) throw new DOMException('This browser has no caches', 'NotSupportedError');
+    if (this.#caches === null)
+      throw new DOMException('This browser does not support caches', 'NotSupportedError');
     return this.#caches.open(name);
   }
 }

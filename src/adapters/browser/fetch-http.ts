@@ -21,7 +21,7 @@ export class FetchHttp implements Http {
   }
 
   async send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
-    if (request.auth !== 'none') throw new Error('These calls are made without an account');
+    if (request.auth !== 'none') throw new Error('These calls must not need an account');
     const { signal } = request;
     if (isCanceled(signal)) return err({ kind: 'http/canceled' });
     const ended = new AbortController();

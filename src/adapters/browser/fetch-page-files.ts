@@ -6,7 +6,7 @@ const later: RequestInit = { priority: 'low' };
 
 async function fetchOk(address: string): Promise<Response> {
   const reply = await fetch(address, later);
-  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}.`);
+  if (!reply.ok) throw new Error(`${address} returned ${reply.status}.`);
   return reply;
 }
 

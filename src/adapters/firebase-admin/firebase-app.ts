@@ -29,7 +29,7 @@ export function openFirebaseApp({ projectId, credential }: FirebaseSettings): Fi
   if (credential.kind === 'emulator') process.env[emulatorVariable] = credential.host;
   else if (process.env[emulatorVariable]) {
     throw new Error(
-      `${emulatorVariable} is set: tokens would be taken unsigned. Unset it for a real project.`,
+      `${emulatorVariable} is set: unsigned tokens would be accepted. Unset it for a real project.`,
     );
   }
   const app = initializeApp({ projectId, ...credentialOf(credential) }, randomUUID());

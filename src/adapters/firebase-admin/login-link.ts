@@ -11,7 +11,7 @@ export const loginUrl = ({ publicUrl }: LoginPage): URL => new URL('/login', pub
 export function loginLink(made: string, mode: LinkMode, page: LoginPage): string {
   const given = parametersOf(made);
   if (!given.has('oobCode') || given.get('mode') !== mode) {
-    throw new Error(`the identity service made a link without a code to ${mode}`);
+    throw new Error(`the identity service returned a link without a code for ${mode}`);
   }
   const parameters = new URLSearchParams([...given].filter(([name]) => !dropped.includes(name)));
   parameters.set('apiKey', page.apiKey);

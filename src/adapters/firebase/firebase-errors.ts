@@ -99,7 +99,7 @@ export function firebaseCode(error: unknown): string | null {
 /** Thrown if the SDK's code could not be loaded, because there is no network or the server is unavailable. */
 export class SdkUnreachable extends Error {
   constructor(cause: unknown) {
-    super('The code for signing in could not be loaded', { cause });
+    super('The sign-in code could not be loaded', { cause });
   }
 }
 

@@ -150,7 +150,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   async #signInBy(call: (connection: FirebaseConnection) => Promise<UserCredential>): SignedIn {
     const entered = await this.#enter(call);
     if (!entered.ok) return entered;
-    if (entered.value === null) throw new TypeError('The identity SDK signed nobody in');
+    if (entered.value === null) throw new TypeError('The identity SDK returned no user');
     return ok(entered.value);
   }
 

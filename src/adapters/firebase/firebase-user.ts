@@ -31,7 +31,7 @@ const heldBy = (user: User): Fields => fieldsOf(fieldsOf(user.toJSON())['stsToke
 export function idTokenOf(user: User): IdToken {
   const { accessToken, expirationTime } = heldBy(user);
   if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') {
-    throw new TypeError('The identity SDK holds a user without a token');
+    throw new TypeError('The identity SDK has a user without a token');
   }
   return { token: accessToken, expiresAt: expirationTime };
 }

@@ -81,7 +81,7 @@ export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraf
 export async function copyUser(user: User, auth: Auth): Promise<User> {
   await updateCurrentUser(auth, user);
   const copy = auth.currentUser;
-  if (copy === null) throw new TypeError('The identity SDK lost the user that it was given');
+  if (copy === null) throw new TypeError('The identity SDK did not keep the user that was set');
   await reload(copy);
   return copy;
 }

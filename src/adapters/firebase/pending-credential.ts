@@ -62,7 +62,7 @@ export class PendingCredential {
     const resolver = this.#resolver;
     const hint = resolver?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     if (resolver === null || hint === undefined) {
-      throw new FirebaseError('auth/missing-multi-factor-session', 'No second step is asked for');
+      throw new FirebaseError('auth/missing-multi-factor-session', 'No second factor is pending');
     }
     return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
   }

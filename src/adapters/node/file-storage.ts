@@ -85,7 +85,7 @@ export class FileStorage implements Storage {
       return true;
     } catch (error) {
       const code = errorCodeOf(error);
-      if (!this.#warned) this.#log.warn('Nothing can be saved here', { folder: this.#folder, code });
+      if (!this.#warned) this.#log.warn('Files cannot be saved', { folder: this.#folder, code });
       this.#warned = true;
       return false;
     }
@@ -102,7 +102,7 @@ export class FileStorage implements Storage {
       return entry.decode(value);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      this.#log.warn('A file is damaged and counts as absent', { file: this.#fileOf(entry.key) });
+      this.#log.warn('A file is damaged and is ignored', { file: this.#fileOf(entry.key) });
       return null;
     }
   }

@@ -46,7 +46,7 @@ type Digest = { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost
 
 function parseDigest(text: string): Digest {
   const [, ln, r, p, salt, key] = phcPattern.exec(text.replace(earlier, '$$scrypt$$ln=14,r=8,p=1$$')) ?? [];
-  if (salt === undefined || key === undefined) throw new Error('a digest of another kind');
+  if (salt === undefined || key === undefined) throw new Error('the digest has an unknown format');
   return {
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),

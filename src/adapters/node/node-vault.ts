@@ -61,7 +61,7 @@ export class NodeVault implements Vault {
   #keyOf(id: string | undefined): VaultKey {
     const key = this.#keys.find((known) => known.id === id);
     if (key === undefined)
-      throw new Error('a key is missing in SECRET_KEYS: what it sealed cannot be opened');
+      throw new Error('a key is missing in SECRET_KEYS: values sealed with it cannot be opened');
     return key;
   }
 

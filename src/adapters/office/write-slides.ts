@@ -126,6 +126,6 @@ export async function writeSlides(lesson: LessonForReader, parts: OfficeParts): 
     if (notes !== '') slide.addNotes(notes);
   }
   const bytes = await file.write({ outputType: 'uint8array', compression: true });
-  if (!(bytes instanceof Uint8Array)) throw new Error('the slides were not written as bytes');
+  if (!(bytes instanceof Uint8Array)) throw new Error('the slides were not returned as bytes');
   return bytes;
 }

@@ -116,7 +116,7 @@ export class DeviceGrants {
   }): GrantedTokens {
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = answer;
     if (refreshToken === undefined || seconds === undefined)
-      throw new Error('The server gave no refresh token, or did not say how long a token holds');
+      throw new Error('The server returned no refresh token or no lifetime');
     return { accessToken, refreshToken, expiresAt: this.#now() + seconds * 1000 };
   }
 

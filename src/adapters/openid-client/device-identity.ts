@@ -128,7 +128,7 @@ export class DeviceIdentity implements IdentityProvider {
     const revoked = await this.#ports.grants.revoke(refreshToken);
     if (revoked.ok) return;
     this.#ports.log.warn(
-      'The server could not be told: remove this computer from the devices in your settings',
+      'The login could not be revoked on the server: remove this computer from the devices in your settings',
       {
         kind: revoked.error.kind,
       },

@@ -65,14 +65,14 @@ export class PdfThread {
   #answered(answer: PdfReply): void {
     const waiting = this.#take(answer.id);
     if ('pdf' in answer) waiting?.done(answer.pdf);
-    else waiting?.failed(new Error(`a file could not be printed: ${answer.broke}`));
+    else waiting?.failed(new Error(`a PDF could not be created: ${answer.broke}`));
     // An idle thread does not keep the process alive.
     if (this.#waiting.size === 0) this.#worker?.unref();
   }
 
   #broke(worker: Worker, error: unknown): void {
     if (this.#worker === worker) this.#worker = null;
-    const failure = new Error('the thread that prints broke', { cause: error });
+    const failure = new Error('the PDF worker thread failed', { cause: error });
     for (const id of this.#waiting.keys()) this.#take(id)?.failed(failure);
   }
 

@@ -24,7 +24,7 @@ export type Makers = {
 
 /** Runs a worker, which renders the requested files one after another in its own thread. */
 export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers): void {
-  if (parentPort === null) throw new Error('a worker runs in a worker thread');
+  if (parentPort === null) throw new Error('this module must run in a worker thread');
   const port = parentPort;
   const makers = makersOf(workerData as PdfWorkerSettings);
   const make = (order: PdfOrder): Promise<Uint8Array> => {

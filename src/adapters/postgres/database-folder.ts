@@ -21,7 +21,7 @@ export class DatabaseUnusable extends Error {
   constructor(folder: string, fault: string, cause?: unknown) {
     super(
       `The database in ${folder} cannot be used: ${fault}. Nothing was changed. ` +
-        `Put a backup of ${folder} in its place; or move it away, and the next start begins with an empty database.`,
+        `Restore a backup of ${folder}, or move the folder away: the next start then creates an empty database.`,
       { cause },
     );
   }

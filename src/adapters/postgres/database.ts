@@ -77,7 +77,7 @@ async function openServer(
     changes,
     listen: () => connection.open(),
     openJobs: () => openBoss({ connections: jobConnections }, log),
-    dump: () => Promise.reject(new Error('pg_dump backs up a PostgreSQL')),
+    dump: () => Promise.reject(new Error('Use pg_dump to back up a PostgreSQL server')),
     close: async () => {
       await connection.close();
       await jobConnections.close();

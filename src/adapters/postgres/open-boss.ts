@@ -40,7 +40,7 @@ export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
 async function refuseNewerQueue(boss: PgBoss): Promise<void> {
   const known = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans())?.[1]);
   const found = (await boss.schemaVersion()) ?? known;
-  if (Number.isNaN(known)) throw new Error('pg-boss no longer says which schema it makes');
+  if (Number.isNaN(known)) throw new Error('the schema version of pg-boss is unknown');
   if (found > known) throw new SchemaTooNew([`version ${found} of the job queue`]);
 }
 

@@ -49,7 +49,7 @@ export class OpenCall {
   /** Commits the work so far. After that, the call cannot be undone completely. The next transaction counts as the first again. */
   async commitSoFar(): Promise<void> {
     if (this.#transaction?.working === true)
-      throw new Error('the transaction is at work: it cannot be committed');
+      throw new Error('the transaction is still running: it cannot be committed');
     await this.#finish('commit');
   }
 

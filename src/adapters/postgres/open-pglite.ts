@@ -46,7 +46,7 @@ async function openData(root: string, data: string): Promise<PGlite> {
   try {
     return await PGlite.create({ ...options, dataDir: data });
   } catch (error) {
-    throw new DatabaseUnusable(root, `PostgreSQL cannot read what is in ${data}`, error);
+    throw new DatabaseUnusable(root, `PostgreSQL cannot read the files in ${data}`, error);
   }
 }
 

@@ -29,7 +29,7 @@ export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log
 class SameRole extends Error {
   constructor(role: string) {
     super(
-      `MIGRATION_DATABASE_URL names the role ${role} as DATABASE_URL does. Name the database's owner there.`,
+      `MIGRATION_DATABASE_URL uses the same role as DATABASE_URL, ${role}. It must use the owner of the database.`,
     );
   }
 }

@@ -10,8 +10,8 @@ class SessionsNotKept extends Error {
 
   constructor() {
     super(
-      'DATABASE_URL leads to a pooler that shares sessions between connections, such as PgBouncer with pool_mode = transaction. ' +
-        'Set pool_mode = session, or name PostgreSQL itself.',
+      'DATABASE_URL points to a pooler that shares sessions between connections, such as PgBouncer with pool_mode = transaction. ' +
+        'Set pool_mode = session, or connect to PostgreSQL directly.',
     );
   }
 }

@@ -4,8 +4,8 @@ export class SchemaTooNew extends Error {
 
   constructor(unknown: readonly string[]) {
     super(
-      `This database was migrated by a newer release of the service: ${unknown.join(', ')} is unknown to this one. ` +
-        `Start that release, or restore a backup from before it.`,
+      `This database was migrated by a newer release of the service: ${unknown.join(', ')} is unknown to this release. ` +
+        `Start the newer release, or restore a backup from before its migration.`,
     );
   }
 }

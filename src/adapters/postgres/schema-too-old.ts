@@ -8,7 +8,7 @@ export class SchemaTooOld extends Error {
     super(
       'This database was made by a version before the first release, and this version cannot upgrade it. Nothing was changed. ' +
         `To get the data out, start the version of commit ${lastCommit} with it, and export the rosters there. ` +
-        'To start fresh, name a new database (DATABASE_URL) or a new folder (DATA_DIR), or move the old one away.',
+        'To start fresh, set a new database (DATABASE_URL) or a new folder (DATA_DIR), or move the old one away.',
     );
   }
 }

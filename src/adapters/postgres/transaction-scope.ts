@@ -13,7 +13,7 @@ class OutsideTransaction extends Error {
 
   constructor(operation: string) {
     super(
-      `${operation} asked the database outside of its transaction, from inside of it. Use the stores that transaction.run passes.`,
+      `${operation} queried the database outside of its open transaction. Use the stores that transaction.run passes.`,
     );
   }
 }

@@ -94,6 +94,6 @@ export class WatchedConnection implements DatabaseConnection {
 
   #refuseAbandoned(): void {
     if (this.#abandoned)
-      throw new TransactionAbandoned(`no statement came for ${this.#watch.idleMs} ms: it was rolled back`);
+      throw new TransactionAbandoned(`no statement for ${this.#watch.idleMs} ms: it was rolled back`);
   }
 }

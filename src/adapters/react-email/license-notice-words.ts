@@ -53,7 +53,7 @@ const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText 
 });
 
 const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
-  if (renewal === undefined) throw new Error('a renewal by card has a sum');
+  if (renewal === undefined) throw new Error('a renewal by card has no amount');
   const { cents, last4, startsOn } = renewal;
   const sum = mailMoney({ currency: 'USD', cents });
   return {

@@ -7,8 +7,7 @@ import type { Movement, RefundedPayment, PaymentFacts } from '#domain/billing/or
 const second = 1_000;
 
 function moneyOf(cents: number, currency: string): Money {
-  if (currency !== 'usd')
-    throw new Error(`Stripe answers an amount in ${currency}, which we never asked for`);
+  if (currency !== 'usd') throw new Error(`Stripe returned an amount in the unexpected currency ${currency}`);
   return usd(cents);
 }
 

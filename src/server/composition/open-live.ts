@@ -17,7 +17,7 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
   try {
     await ping();
   } catch (error) {
-    log.error(`${name} does not answer, or refuses us: check its settings`, {
+    log.error(`${name} does not respond or refuses the connection: check its settings`, {
       reason: error instanceof Error ? error.message : 'unknown',
     });
   }
@@ -34,9 +34,11 @@ export async function openConfigured(
   } catch (error) {
     const refusal = databaseRefusal(error);
     if (refusal !== null)
-      throw new Error(`DATABASE_URL ${refusal}. Correct it, or set the server up.`, { cause: error });
+      throw new Error(`DATABASE_URL ${refusal}. Correct it, or set up the server.`, { cause: error });
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new Error('The database does not answer: check DATABASE_URL, and that it runs.', { cause: error });
+    throw new Error('The database does not respond: check DATABASE_URL and that it is running.', {
+      cause: error,
+    });
   }
 }
 

@@ -40,21 +40,23 @@ export const callerIn = (request: FastifyRequest): Caller | null => callers.get(
 
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callerIn(request);
-  if (caller === null) throw new Error('a route whose action needs no account asked for its caller');
+  if (caller === null) throw new Error('callerOf was called on a route whose action needs no account');
   return caller;
 }
 
 /** Returns the holder of the call's pass, on a route whose action is for passes. Ignores logins. */
 export function passHolderOf(request: FastifyRequest): PassHolder {
   const holder = passHolders.get(request);
-  if (holder === undefined) throw new Error('a route for whom no pass is shown asked for its holder');
+  if (holder === undefined)
+    throw new Error('passHolderOf was called on a route whose action is not for passes');
   return holder;
 }
 
 /** Returns the student who makes the call, on a route whose action is for students. Ignores logins. */
 export function studentHolderOf(request: FastifyRequest): StudentHolder {
   const holder = students.get(request);
-  if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');
+  if (holder === undefined)
+    throw new Error('studentHolderOf was called on a route whose action is not for students');
   return holder;
 }
 

@@ -10,7 +10,7 @@ export const identityIn = (request: FastifyRequest): VerifiedIdentity | null =>
 
 export function identityOf(request: FastifyRequest): VerifiedIdentity {
   const identity = identityIn(request);
-  if (identity === null) throw new Error('a route outside the signed-in scope asked for its identity');
+  if (identity === null) throw new Error('the identity was read on a route outside the signed-in scope');
   return identity;
 }
 

@@ -74,7 +74,7 @@ export function receiveCspReports(app: FastifyInstance, clock: Pick<Clock, 'now'
           blocked: originOf(blocked),
           page: kindOfPage(page),
         };
-        request.log.warn(facts, 'the content security policy refused something on a page');
+        request.log.warn(facts, 'the content security policy blocked something on a page');
       }
       return reply.code(204).send();
     });

@@ -18,7 +18,7 @@ const versionIn = ({ headers }: FastifyRequest): number | null => {
 
 export function versionOf(request: FastifyRequest): number {
   const version = versionIn(request);
-  if (version === null) throw new Error('a route that is not based on a version asked for it');
+  if (version === null) throw new Error('the version was read on a route that has none');
   return version;
 }
 

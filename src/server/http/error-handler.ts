@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance, { isOutage, adviceOn }: Outag
     }
     if (isOutage(error)) {
       const advice = adviceOn?.(error) ?? null;
-      if (advice === null) request.log.warn({ failure: errorFacts(error) }, 'a dependency is away');
+      if (advice === null) request.log.warn({ failure: errorFacts(error) }, 'a dependency is unavailable');
       else request.log.error({ failure: errorFacts(error) }, advice);
       return replyProblem(reply, 'call/dependency-away');
     }

@@ -113,7 +113,7 @@ export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }
     try {
       problem = await end(mine, reply, payload);
     } catch (error) {
-      request.log.error({ failure: errorFacts(error) }, 'a call and its answer could not be stored');
+      request.log.error({ failure: errorFacts(error) }, 'a call and its reply could not be stored');
       if (isPassing(reply.statusCode)) return payload;
       problem = isOutage(error) ? 'call/dependency-away' : 'call/failed';
     }

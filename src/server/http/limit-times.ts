@@ -34,7 +34,7 @@ export function limitTimes(
       // A response that is already being sent may take longer, such as a file on a slow connection.
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
-        request.log.warn({ route: request.routeOptions.url, answeredMs }, 'a call is not answered in time');
+        request.log.warn({ route: request.routeOptions.url, answeredMs }, 'a call was not answered in time');
         replyProblem(reply, 'call/overloaded');
       }, answeredMs).unref();
       reply.raw.once('close', () => clearTimeout(timer));

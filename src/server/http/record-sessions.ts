@@ -16,7 +16,7 @@ export function recordSessions(app: FastifyInstance, { note }: Pick<ServiceApp['
     const caller = callerIn(request);
     if (caller !== null) {
       const noting: Promise<void> = note(caller, callFrom(request))
-        .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not noted'))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be recorded'))
         .finally(() => underway.delete(noting));
       underway.add(noting);
     }

@@ -8,7 +8,7 @@ export class SchemaRefused extends Error {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {
-    super('the request does not fit its schema');
+    super('the request does not match its schema');
     this.fields = fields;
   }
 }

@@ -7,7 +7,7 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
       isSaid = true;
       request.log.warn(
-        'calls come through a proxy: set TRUSTED_PROXIES to its addresses, or all its callers share one network’s limits',
+        'calls come through a proxy: set TRUSTED_PROXIES to its addresses; otherwise all its callers share the limits of one network',
       );
     }
     done();

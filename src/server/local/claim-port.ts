@@ -5,7 +5,7 @@ export class PortTaken extends Error {
 
   constructor(port: number) {
     super(
-      `Port ${port} is taken by another program. Stop that, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
 }

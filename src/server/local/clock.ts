@@ -78,6 +78,6 @@ function keptOffset(file: string): number {
   const offset = /^\{"offsetSeconds":(-?[0-9.e+]+)\}\s*$/.exec(text)?.[1];
   const seconds = Number(offset ?? Number.NaN);
   if (!isOffset(seconds))
-    throw new Error(`${file} holds no clock offset. Delete it to go back to the true time.`);
+    throw new Error(`${file} contains no clock offset. Delete it to return to the real time.`);
   return seconds;
 }

@@ -116,7 +116,9 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
 
   const place = placeOf(settings);
   if ('dir' in place && !existsSync(place.dir) && existsSync(inDataDir('identity.key'))) {
-    log.warn(`${place.dir} is gone, though Blockyard was started here before: an empty one is made`);
+    log.warn(
+      `${place.dir} no longer exists, although Blockyard was started here before: a new one is created`,
+    );
   }
   const database = await openDatabase(place, log);
   const clock = new OffsetClock(new SystemClock(), inDataDir('clock.json'));

@@ -19,7 +19,7 @@ export async function runWorker(
 ): Promise<RunningProcess & { readonly healthPort: number | null }> {
   saveMemory();
   const { parts, log, pingIdentity, warnOfOutages, tracing, replaceSecrets, close } = await openLive(config);
-  const printsNothing = () => Promise.reject(new Error('a worker prints no pages that somebody waits for'));
+  const printsNothing = () => Promise.reject(new Error('a worker does not create PDFs for requests'));
   const service = composeServiceApp(
     liveAdapters({
       ...parts,

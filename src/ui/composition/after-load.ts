@@ -85,7 +85,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
 function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
   const begin = (): void =>
-    void prepare().catch((error: unknown) => log.warn('Lessons do not open without a network', { error }));
+    void prepare().catch((error: unknown) => log.warn('Lessons cannot be opened offline', { error }));
   onceLoaded(() => void clock.after(prefetchDelay, begin));
 }
 

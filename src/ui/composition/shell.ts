@@ -86,7 +86,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
       import.meta.env.PROD && config.offline !== false,
     );
   };
-  const loadOffline = once(log, 'Lessons do not open without a network', openPageOffline);
+  const loadOffline = once(log, 'Lessons cannot be opened offline', openPageOffline);
   const studentClass = deferredStudentClass(
     once(log, 'The class could not be loaded', async () => {
       const { openStudentClass } = await fetched(import('./student-class.ts'));
@@ -102,7 +102,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
   );
   const load = once(log, 'The rest of the product could not be loaded', async () => {
     const [compose, offline] = await Promise.all([loadRest(), loadOffline()]);
-    if (offline === null) throw new Error('What is there without a network could not be loaded.');
+    if (offline === null) throw new Error('The offline library could not be loaded.');
     const composed = compose(config, {
       session,
       storage,
@@ -120,7 +120,9 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
   const logoutHere: ClearLocalSession = (reason) => {
     leave(reason);
     forgetStoredUser(apiKey);
-    forgetLicensedCopies().catch((error: unknown) => log.warn('Copies of lessons stay', { error }));
+    forgetLicensedCopies().catch((error: unknown) =>
+      log.warn('Copies of lessons could not be deleted', { error }),
+    );
   };
   const shell = {
     trackPageView: trackPageView({ analytics, storage }),

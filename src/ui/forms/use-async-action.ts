@@ -30,7 +30,8 @@ export function useAsyncAction(): AsyncAction {
     const go = async (): Promise<void> => {
       const answer = await ask();
       if (answer.ok) await done(answer.value);
-      else if (isAboutFields(answer.error)) throw new Error('A button has no fields that could be wrong');
+      else if (isAboutFields(answer.error))
+        throw new Error('The service refused a field, but a button has no fields');
       else {
         dismissToasts();
         setFailure(answer.error);

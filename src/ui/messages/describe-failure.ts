@@ -8,7 +8,7 @@ export type WordFailure = (failure: ClientFailure) => FailureWords;
 const isFirst = (kind: string): kind is keyof typeof firstFailures => Object.hasOwn(firstFailures, kind);
 
 const wordFirst: WordFailure = ({ kind }) => {
-  if (!isFirst(kind)) throw new Error(`The words for ${kind} were not loaded`);
+  if (!isFirst(kind)) throw new Error(`The texts for ${kind} were not loaded`);
   return firstFailures[kind];
 };
 

@@ -26,7 +26,7 @@ export function followLocale(jar: CookieJar, log: Log): Locale {
   } catch (error) {
     // If cookies are completely blocked, every access to the jar throws (REL-7).
     if (!(error instanceof DOMException)) throw error;
-    log.warn('The browser keeps no cookies for this page', { cause: error.name });
+    log.warn('The browser does not store cookies for this page', { cause: error.name });
     return 'en';
   }
 }

@@ -11,7 +11,7 @@ const missing = (url: string, cause?: unknown): TypeError =>
 async function fetchScript(url: string): Promise<void> {
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
+    if (!response.ok) throw new Error(`The response has the status ${response.status}.`);
     // The browser caches a response only if its body was read completely.
     await response.blob();
   } catch (cause) {

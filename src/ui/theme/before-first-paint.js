@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage is blocked: the defaults are right
+      return null; // storage is blocked: use the defaults
     }
   };
   var forced = root.dataset.forcedColorMode;
@@ -22,6 +22,6 @@
     var user = JSON.parse(read('system-user') || 'null');
     if (user && typeof user === 'object') root.dataset.session = 'in';
   } catch {
-    delete root.dataset.session; // an unreadable record is nobody
+    delete root.dataset.session; // an unreadable record counts as logged out
   }
 })();

@@ -25,7 +25,7 @@ test("stores JSON in the browser's own areas", () => {
   expect(sessionStorage.getItem('text')).toBe('"crane"');
 });
 
-test('[REL-7] blocked storage keeps everything for this page, and is logged once', () => {
+test('[REL-7] with blocked storage, values last as long as the page, and one line is logged', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -46,7 +46,7 @@ test('[NAV-18] a failed file is an error, and is fetched again on the next reque
   const held = new FetchPageFiles('b1');
   const { '/assets/login.js': login = '' } = files;
   delete files['/assets/login.js'];
-  await expect(held.hold('login')).rejects.toThrow('/assets/login.js was answered with 404');
+  await expect(held.hold('login')).rejects.toThrow('/assets/login.js returned 404');
   files['/assets/login.js'] = login;
   await held.hold('login');
   expect(asked.filter((each) => each.startsWith('/assets/login.js'))).toHaveLength(2);

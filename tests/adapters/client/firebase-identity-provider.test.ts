@@ -70,7 +70,7 @@ test('[AUT-9] caches the policy, and reads it again after a password was refused
   expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 12, enforcement: 'ENFORCE' } });
 });
 
-test('[AUT-9] a policy of another schema is a clear error, and is read again', async () => {
+test('[AUT-9] a policy with an unknown schema version is an error, and is read again', async () => {
   const tab = aTab();
   await service.setPasswordPolicy({ schemaVersion: 2 });
   expect(await tab.passwordPolicy()).toEqual({
@@ -93,7 +93,7 @@ test.each([
   expect(tab.current() === null).toBe(signedOut);
 });
 
-test('a sign-up on this page is reported as such, and a listener that ended gets nothing more', async () => {
+test('a sign-up on this page is reported as such, and a stopped listener is not called', async () => {
   const tab = aTab();
   const heard: (boolean | null)[] = [];
   const end = tab.watch((change) => heard.push(change?.here ?? null));

@@ -136,7 +136,7 @@ test('[AUT-17] deletion needs a token from a sign-in within five minutes', async
   expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
 });
 
-test("[AUT-17] [SEC-7] after deletion no session remains, no table has the user's data except the farewell, and the audit log has the ID", async () => {
+test("[AUT-17] [SEC-7] after deletion no session remains, no table has the user's data except the farewell mail, and the audit log has the ID", async () => {
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
   const sayWhere = async (...texts: readonly string[]) => {

@@ -76,9 +76,9 @@ for (const place of testDatabases) {
 
   test(`[REL-5] no provider is called inside a transaction, on ${place.name}`, async () => {
     const { seen, port } = aProvider();
-    await expect(transaction().run(() => port.ask('ada'))).rejects.toThrow('outside of its transaction');
+    await expect(transaction().run(() => port.ask('ada'))).rejects.toThrow('outside of its open transaction');
     await expect(new OpenCall().run(() => transaction().run(() => port.ask('ada')))).rejects.toThrow(
-      'outside of its transaction',
+      'outside of its open transaction',
     );
     expect(seen).toEqual([]);
   });

@@ -1,4 +1,4 @@
-# The modules that MicroPython has on a micro:bit, as far as programs use them, on simulated hardware.
+# Simulates the parts of the micro:bit's MicroPython modules that programs use.
 import _hw
 import sys
 

@@ -272,7 +272,7 @@ export function accountServiceContract(
       expect(await harness.storedAccounts()).toMatchObject([{ email: 'ada@king.test' }]);
     });
 
-    test('[AUT-17] deleting the account removes it and what waits for it, and sends a farewell', async () => {
+    test('[AUT-17] deleting the account removes it and what waits for it, and sends a farewell mail', async () => {
       await service.ensureProfile();
       await service.signUp(details, {});
       await service.sendLink(anEmail(), 'login');

@@ -67,9 +67,13 @@ export function emailChangeLinksContract(
       });
     });
 
-    testWhere(capabilities.disconnect, '[REL-6] it throws where the identity service is away', async () => {
-      await harness.disconnect();
-      await expect(harness.links.create(ada, king)).rejects.toBeInstanceOf(Error);
-    });
+    testWhere(
+      capabilities.disconnect,
+      '[REL-6] it throws while the identity service is unavailable',
+      async () => {
+        await harness.disconnect();
+        await expect(harness.links.create(ada, king)).rejects.toBeInstanceOf(Error);
+      },
+    );
   });
 }

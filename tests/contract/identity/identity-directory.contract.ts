@@ -174,7 +174,7 @@ export function identityDirectoryContract(
       expect(await harness.holds(token)).toBe(false);
     });
 
-    testWhere(capabilities.disconnect, 'it throws where the identity service is away', async () => {
+    testWhere(capabilities.disconnect, 'it throws while the identity service is unavailable', async () => {
       await harness.disconnect();
       await expect(harness.directory.idOf(ada)).rejects.toBeInstanceOf(Error);
       await expect(harness.directory.tokenForOwnerOf(ada)).rejects.toBeInstanceOf(Error);

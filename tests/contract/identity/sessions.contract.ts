@@ -38,7 +38,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([home, school]);
     });
 
-    test('[ORG-7] activity is noted again after ten minutes, and not before', async () => {
+    test('[ORG-7] activity is recorded again after ten minutes, and not before', async () => {
       await sessions.note(school);
       const elsewhere = { ...school, network: '203.0.113.9' };
       await sessions.note({ ...elsewhere, lastSeenAt: now + 10 * minute - 1 });
@@ -71,7 +71,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([again]);
     });
 
-    test('[SEC-9] sessions that are inactive for 90 days are deleted with the next note, but an ended one stays ended', async () => {
+    test('[SEC-9] sessions that are inactive for 90 days are deleted when activity is next recorded, but an ended one stays ended', async () => {
       await sessions.note(school);
       await sessions.note(home);
       await sessions.end(home, now + minute);

@@ -41,9 +41,13 @@ export function signInLinksContract(
       expect(await harness.open('ada@lovelace.test', link)).toBe(false);
     });
 
-    testWhere(capabilities.disconnect, '[REL-6] it throws where the identity service is away', async () => {
-      await harness.disconnect();
-      await expect(harness.links.create(anEmail(), 'a-key')).rejects.toBeInstanceOf(Error);
-    });
+    testWhere(
+      capabilities.disconnect,
+      '[REL-6] it throws while the identity service is unavailable',
+      async () => {
+        await harness.disconnect();
+        await expect(harness.links.create(anEmail(), 'a-key')).rejects.toBeInstanceOf(Error);
+      },
+    );
   });
 }

@@ -180,7 +180,7 @@ export function grantRepositoryContract(
       },
     );
 
-    test("[LIC-5] an order's grant gets other seats while it is unpaid, and returns after it ended; a paid one stays", async () => {
+    test("[LIC-5] the seats of an unpaid order's grant can change, and the grant can start again after it ended; a paid one does not change", async () => {
       const { grants } = harness;
       const holder = { kind: 'organization', id: 'pier' } as const;
       const [endsAt, trustedUntil] = [startOfTests + 300 * day, startOfTests + 60 * day];

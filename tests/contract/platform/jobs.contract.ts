@@ -171,7 +171,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
     });
 
     test('[REL-6] [REL-9] retries a failed job, and not before its backoff is over', async () => {
-      tally.mockRejectedValueOnce(new Error('away'));
+      tally.mockRejectedValueOnce(new Error('unavailable'));
       const id = await jobs.enqueue('tally', { numbers: [5] }, 'ada');
       await start();
       await vi.waitFor(() => expect(tally).toHaveBeenCalledTimes(1), 8_000);
@@ -184,7 +184,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
     });
 
     test('[REL-6] [REL-9] stores a job that failed its last attempt as a dead letter', async () => {
-      tally.mockRejectedValue(new Error('away'));
+      tally.mockRejectedValue(new Error('unavailable'));
       const id = await jobs.enqueue('tally', { numbers: [6] }, 'ada');
       await start();
       for (let attempts = 1; attempts <= 3; attempts += 1) {
@@ -215,7 +215,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
 
     test('[AUT-17] deletes the jobs of an account, and those that contain a value, including dead letters', async () => {
       const by = { email: 'ada@lovelace.test' };
-      chore.mockRejectedValue(new Error('away'));
+      chore.mockRejectedValue(new Error('unavailable'));
       const worker = await start();
       const failed = await jobs.enqueue('chore', { room: by.email }, 'grace');
       await vi.waitFor(async () => expect((await jobs.read(failed, 'grace'))?.state).toBe('failed'), 8_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Vault } from '#application/service/platform/ports/vault.ts';
 
 /** Matches the vault's error for data that was not sealed for this subject. */
-const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
+const notOurs = /sealed for a different context|unable to authenticate|SECRET_KEYS/;
 
 export function vaultContract(name: string, make: () => Vault): void {
   describe(`Vault: ${name}`, () => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
 });
 
-test('[LIC-5] [LIC-6] the license starts after a declined card, a question by the bank, and a payment', async ({
+test('[LIC-5] [LIC-6] the license starts after a declined card, a confirmation for the bank, and a payment', async ({
   page,
 }) => {
   await page.goto('/checkout/purchase');

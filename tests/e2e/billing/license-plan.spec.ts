@@ -12,7 +12,7 @@ async function expectOnePage(page: Page): Promise<void> {
   }
 }
 
-test('[LIC-11] an owner plans the next license at its own address, and a teacher that of the school', async ({
+test('[LIC-11] an owner plans the next license on its own page, and a teacher plans that of the school', async ({
   page,
   elsewhere,
   demo,

@@ -19,7 +19,7 @@ async function logIn(page: Page, room: OpenClass, name: string): Promise<Workben
   return new WorkbenchPage(page);
 }
 
-test('[CLS-3] [C7] a laptop that slept for an hour asks who is there, saves its work, and follows the class again', async ({
+test('[CLS-3] [C7] a laptop that slept for an hour asks who is using it, saves its work, and follows the class again', async ({
   page,
   person,
   elsewhere,

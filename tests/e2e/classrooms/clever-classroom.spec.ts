@@ -18,7 +18,7 @@ const files = Object.entries({
   buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
 }));
 
-test('[ROS-5] [ROS-12] (R17) a class from Clever says so and is locked until a user detaches it', async ({
+test('[ROS-5] [ROS-12] (R17) a class from Clever shows its source and is locked until a user detaches it', async ({
   page,
   person,
 }) => {

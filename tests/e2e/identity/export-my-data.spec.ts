@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test("[ORG-7] a user's data is requested in the profile, made and downloaded; its mail leads there by their own login", async ({
+test("[ORG-7] a user's data is requested in the profile, made and downloaded; its mail links there and needs the user's own login", async ({
   page,
   elsewhere,
   person,

@@ -66,7 +66,7 @@ test('[AUT-12] Google and Apple are connected, and all sign-in methods but the l
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('the address changes by the link at the new one; the old one gets a notice, and an undo', async ({
+test('the address changes when the link sent to the new one is opened; the old one gets a notice, and an undo', async ({
   page,
   elsewhere,
   person,

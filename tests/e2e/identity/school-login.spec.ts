@@ -64,7 +64,7 @@ async function finishAtSchool(page: Page, email: string, button = schoolButton):
   await closed;
 }
 
-test('[ORG-9] a district allows its own login, tries it, and turns off passwords for a domain, whose teachers are led there', async ({
+test('[ORG-9] a district allows its own login, tries it, and turns off passwords for a domain, whose teachers are redirected there', async ({
   page,
   elsewhere,
   request,
@@ -116,7 +116,7 @@ const otherProviders = [
 ] as const;
 
 for (const { by, choose, id, button } of otherProviders) {
-  test(`[ORG-9] a teacher of a school that logs in by ${by} is led there by their address`, async ({
+  test(`[ORG-9] a teacher of a school that logs in by ${by} is redirected there by their address`, async ({
     page,
     elsewhere,
     demo,

@@ -42,7 +42,7 @@ test.describe('a link by email', () => {
 test.describe('Google and Apple', () => {
   const ada = (email: string) => ({ email, name: 'Ada Quay' });
 
-  test('[AUT-14] a closed popup is reported, and the way without a popup signs in', async ({
+  test('[AUT-14] a closed popup is reported, and the sign-in without a popup works', async ({
     page,
     person,
   }) => {
@@ -59,7 +59,7 @@ test.describe('Google and Apple', () => {
     await expect(page).toHaveURL(/\/complete-onboarding/);
   });
 
-  test('[AUT-14] a second popup replaces the first, whose end is no error', async ({ page, person }) => {
+  test('[AUT-14] a second popup replaces the first, whose end is not an error', async ({ page, person }) => {
     await new LoginPage(page).open();
     const first = await openWindow(page, 'Continue with Google');
     const second = await openWindow(page, 'Continue with Apple');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.describe('the film of a lesson', () => {
-  test('[LES-4] [UI-4] plays, pauses and is stepped through by keyboard', async ({ page }) => {
+  test('[LES-4] [UI-4] plays, pauses and moves step by step by keyboard', async ({ page }) => {
     await page.goto('/lessons/load-the-barge');
     await page.getByRole('button', { name: /^Watch/ }).click();
     const pause = page.getByRole('button', { name: 'Pause' });

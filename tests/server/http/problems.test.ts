@@ -49,7 +49,7 @@ test('[REL-5] an outage is answered with 503 and the time to retry', async () =>
 
 test('[REL-5] an outage that only the operator can end is logged as an error with instructions', async () => {
   for (const [reason, level, msg] of [
-    ['connect ECONNREFUSED', 'warn', 'a dependency is away'],
+    ['connect ECONNREFUSED', 'warn', 'a dependency is unavailable'],
     ['PERMISSION_DENIED', 'error', 'check the key'],
   ]) {
     const { call, lines } = failing(new Outage(reason));

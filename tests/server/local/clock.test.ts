@@ -82,6 +82,6 @@ test.each(['', 'soon', '{"offsetSeconds":"1"}', '{"offsetSeconds":1e99}'])(
   (text) => {
     const file = join(temporaryFolder(), 'clock.json');
     writeFileSync(file, text);
-    expect(() => new OffsetClock(trueTime(), file)).toThrow(/Delete it to go back to the true time/);
+    expect(() => new OffsetClock(trueTime(), file)).toThrow(/Delete it to return to the real time/);
   },
 );

@@ -208,7 +208,9 @@ test('[REL-1] a missing database is not silently recreated', async () => {
   rmSync(join(given.dataDir, 'database'), { recursive: true });
   expect(lines).toEqual([]);
   await (await runLocal(given)).stop();
-  expect(lines).toEqual([expect.stringMatching(/database is gone, though .* an empty one is made/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/database no longer exists, although .* a new one is created/),
+  ]);
 });
 
 test('a port that another program uses is refused before anything is created', async () => {
@@ -218,5 +220,5 @@ test('a port that another program uses is refused before anything is created', a
   const { port } = other.address() as AddressInfo;
   const given = { ...(await localSettings()), port };
   await expect(runLocal(given)).rejects.toThrow(PortTaken);
-  await expect(runLocal(given)).rejects.toThrow(`Port ${port} is taken`);
+  await expect(runLocal(given)).rejects.toThrow(`Port ${port} is used`);
 });

@@ -12,7 +12,7 @@ test('[REL-4] the pool and the jobs are read on request, and without a database 
     connections: () => ({ busy: 4, idle: 1, max: 10, waiting: 2 }),
     countJobs: async () => {
       queries += 1;
-      if (!isUp) throw new Error('away');
+      if (!isUp) throw new Error('unavailable');
       return [mail];
     },
   });

@@ -12,7 +12,7 @@ test('[UI-4] a long address can break after its @ and its dots, and is copied un
   expect(container.innerHTML).toContain('ada.<wbr>lovelace@<wbr>analytical-engines.<wbr>example.');
 });
 
-test('words without an address stay one text, and other nodes are unchanged', () => {
+test('text without an address stays one node, and other nodes are unchanged', () => {
   expect(breakable('Nothing there yet. Look in the spam folder.')).toBe(
     'Nothing there yet. Look in the spam folder.',
   );

@@ -64,7 +64,7 @@ test('[REL-7] a part that cannot be fetched is replaced by a notice, and the pag
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
 });
 
-test('closed and opened again, it is retried', async () => {
+test('it is retried when it is closed and opened again', async () => {
   const { network, part } = aPart();
   network.up = false;
   await open(part);

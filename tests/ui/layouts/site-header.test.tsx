@@ -32,7 +32,7 @@ test.each([
   ['\u0623\u062D\u0645\u062F’s workspace', 'ltr'],
   ['\u0645\u062F\u0631\u0633\u0629', 'auto'],
   ['Pier Street School', 'auto'],
-])('[UI-2] %s is in the header in its own direction: %s', (schoolOrDistrict, direction) => {
+])('[UI-2] the header shows %s in its own text direction: %s', (schoolOrDistrict, direction) => {
   const session = { state: 'signed-in', role: 'teacher', schoolOrDistrict } as const;
   render(
     <AppProvider app={aPage(aService()).client}>

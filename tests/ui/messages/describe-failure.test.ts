@@ -15,7 +15,7 @@ test('[AUT-11] an unreachable page is reported before the app is loaded', async 
 
 test('[AUT-11] the texts of all other failures come with the app that shows them', async () => {
   const { describeFailure, learnFailureWords } = await load();
-  expect(() => describeFailure(spent)).toThrow('The words for sign-in-code/spent were not loaded');
+  expect(() => describeFailure(spent)).toThrow('The texts for sign-in-code/spent were not loaded');
   learnFailureWords(wordFailure);
   expect(describeFailure(spent)).toContain('already used');
   expect(describeFailure({ kind: 'service/failed', requestId: 'r-7' })).toContain(

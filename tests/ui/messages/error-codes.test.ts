@@ -16,7 +16,7 @@ test('[AUT-11] the page of error codes matches the table of failures', async () 
   expect([...Object.keys(causes), ...refused].sort()).toEqual(kinds.toSorted());
 });
 
-test('[AUT-11] every code of the specification, and any other, has a text', () => {
+test('[AUT-11] every code of the specification, and any other code, has a text', () => {
   const known = identityCodes.map((code) => `identity/${code}`);
   expect(kinds).toEqual(expect.arrayContaining([...known, 'identity/unknown']));
 });

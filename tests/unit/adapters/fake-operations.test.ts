@@ -59,7 +59,7 @@ test('[COR-2] a refusal arrives as from the server, with its fields and facts, a
 test('[COR-2] an operation without a stub fails with its name, and a path without an operation with its path', async () => {
   await expect(invitations({}).revoke('i1')).rejects.toThrow('The operation revokeInvitation has no stub');
   const call = { method: 'GET', path: '/v1/nothing', auth: 'none' } as const;
-  await expect(fakeOperations({}).send(call)).rejects.toThrow('No operation is GET /v1/nothing');
+  await expect(fakeOperations({}).send(call)).rejects.toThrow('No operation matches GET /v1/nothing');
 });
 
 test('[CAL-6] every operation of the API can be stubbed', async () => {

@@ -35,7 +35,7 @@ export class InMemoryAutoRenewals extends InMemoryStore implements AutoRenewals 
   async save(renewal: AutoRenewal): Promise<void> {
     const others = await this.listForUpdate(renewal.buyer);
     if (renewal.card !== null && others.some(({ id, card }) => id !== renewal.id && card !== null))
-      throw new Error('a buyer has one card that is charged');
+      throw new Error('a buyer can have only one card to charge');
     this.#rows.save(renewal);
   }
 

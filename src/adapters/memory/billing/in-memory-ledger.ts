@@ -20,7 +20,7 @@ export class InMemoryLedger extends InMemoryStore implements Ledger {
     ledgerEntriesOf(event);
     const known = this.#events.get(event.id);
     if (known === null) this.#events.save(event);
-    else if (!isSame(known, event)) throw new Error(`the books have another event ${event.id}`);
+    else if (!isSame(known, event)) throw new Error(`the ledger has a different event ${event.id}`);
     return known === null;
   }
 

@@ -53,7 +53,7 @@ export class InMemoryDevices extends InMemoryStore implements Devices {
   async renew(refresh: string, next: DeviceTokens, now: number): Promise<void> {
     const token = this.#tokens.get(refresh);
     const device = this.#deviceOf(token);
-    if (token === null || device === null) throw new Error('no such refresh token');
+    if (token === null || device === null) throw new Error('the refresh token was not found');
     this.#tokens.save({ ...token, usedAt: token.usedAt ?? now });
     this.#devices.save({ ...device, lastSeenAt: now });
     this.#give(device.id, next);

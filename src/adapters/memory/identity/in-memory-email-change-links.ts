@@ -14,7 +14,7 @@ export class InMemoryEmailChangeLinks implements EmailChangeLinks {
   }
 
   async create(account: EmailAddress, email: EmailAddress): Promise<Result<string, EmailChangeRefused>> {
-    if (!this.#service.online) throw new Error('The identity service is away');
+    if (!this.#service.online) throw new Error('The identity service is unavailable');
     if (this.#service.userOf(email) !== null) return err({ kind: 'email-change/taken' });
     if (this.#service.userOf(account) === null) return err({ kind: 'email-change/no-account' });
     return ok(this.#service.mails.send('verifyAndChangeEmail', account, email).url);

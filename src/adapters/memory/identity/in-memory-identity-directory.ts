@@ -79,7 +79,7 @@ export class InMemoryIdentityDirectory implements IdentityDirectory {
   }
 
   #reach(): InMemoryIdentityService {
-    if (!this.#service.online) throw new Error('The identity service is away');
+    if (!this.#service.online) throw new Error('The identity service is unavailable');
     return this.#service;
   }
 }

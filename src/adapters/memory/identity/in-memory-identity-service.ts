@@ -226,7 +226,7 @@ export class InMemoryIdentityService {
 
   #change(email: string, change: Partial<IdentityUser>): IdentityUser {
     const user = this.userOf(email);
-    if (user === null) throw new Error(`There is no user of ${email}`);
+    if (user === null) throw new Error(`There is no user with the email ${email}`);
     return this.people.change(user.id, change);
   }
 }

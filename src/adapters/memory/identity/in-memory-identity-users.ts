@@ -46,7 +46,8 @@ export class InMemoryIdentityUsers {
 
   /** Creates a user. Throws if the address is already used. */
   add(given: UserDraft): IdentityUser {
-    if (this.byEmail(given.email) !== null) throw new Error(`There is a user of ${given.email} already`);
+    if (this.byEmail(given.email) !== null)
+      throw new Error(`A user with the email ${given.email} already exists`);
     this.#made += 1;
     const user: IdentityUser = {
       id: `user-${this.#made}`,

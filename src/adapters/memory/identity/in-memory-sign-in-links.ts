@@ -13,6 +13,6 @@ export class InMemorySignInLinks implements SignInLinks {
   create(email: EmailAddress, mailKey: string): Promise<string> {
     return this.#service.online
       ? Promise.resolve(`${this.#service.createLink(email)}&${mailKeyParameter}=${mailKey}`)
-      : Promise.reject(new Error('The identity service is away'));
+      : Promise.reject(new Error('The identity service is unavailable'));
   }
 }

@@ -157,7 +157,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
 
   #memberOf(row: StoredMembership, rooms: readonly StoredClassroom[]): StoredMember {
     const account = this.tables.of(accountTable).get(row.accountId ?? '');
-    if (account === null) throw new Error('a present member has an account');
+    if (account === null) throw new Error('a current member has no account');
     const { role, billingContact, organization, to, lastActiveAt, from } = row;
     return {
       id: row.id,

@@ -56,7 +56,7 @@ export class InMemorySeatRepository extends InMemoryStore implements SeatReposit
       .flatMap(({ id, accountId: asking, organization, seatRequest }) => {
         if (seatRequest === null) return [];
         const account = this.tables.of(accountTable).get(asking ?? '');
-        if (account === null) throw new Error('a present member has an account');
+        if (account === null) throw new Error('a current member has no account');
         const { id: accountId, email, firstName, lastName } = account;
         const school = organizationAt(this.tables, organization)?.name ?? '';
         return [{ id, accountId, email, firstName, lastName, school, ...seatRequest }];

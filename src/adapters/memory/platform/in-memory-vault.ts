@@ -15,7 +15,7 @@ export class InMemoryVault implements Vault {
   open(sealed: string, about: string): string {
     const [, room, letters, ...others] = sealed.split('|');
     if (room !== disguised(about) || letters === undefined || others.length > 0)
-      throw new Error('not sealed about this');
+      throw new Error('sealed for a different context');
     return letters
       .split('.')
       .map((letter) => (letter === '' ? '' : String.fromCodePoint(Number.parseInt(letter, 36))))

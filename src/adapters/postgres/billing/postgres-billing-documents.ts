@@ -48,7 +48,7 @@ export class PostgresBillingDocuments implements BillingDocuments {
         ${issuedOn}, ${instant(issuedAt)}, ${dueOn}, ${amount.currency}, ${amount.cents}, ${JSON.stringify(terms)}::jsonb
       from numbered returning number`.execute(this.#db);
     const [issued] = rows;
-    if (issued === undefined) throw new Error('a document was kept without a number');
+    if (issued === undefined) throw new Error('a document was saved without a number');
     return { ...draft, number: issued.number };
   }
 

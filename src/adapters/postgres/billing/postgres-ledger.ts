@@ -80,6 +80,6 @@ export class PostgresLedger implements Ledger {
         entries.map(({ account, amount: { cents }, buyer, order, at }) => [account, cents, buyer, order, at]),
       );
     if (said(rows) !== said(ledgerEntriesOf(event)))
-      throw new Error(`the books have another event ${event.id}`);
+      throw new Error(`the ledger has a different event ${event.id}`);
   }
 }

@@ -40,7 +40,7 @@ export class PostgresClassWork implements ClassWork {
       this.#db,
     );
     const [counted] = rows;
-    if (counted === undefined) throw new Error('a change of a class got no number');
+    if (counted === undefined) throw new Error('a change of a class was saved without a number');
     return counted.seq;
   }
 

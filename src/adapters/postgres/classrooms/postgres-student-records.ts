@@ -54,7 +54,7 @@ export class PostgresStudentRecords implements StudentRecords {
             'by', (select ${personName} from accounts a where a.id = t.by_account))
             order by t.last desc, t.action collate "C") from acts t), '[]') as acts`.execute(this.#db);
     const [held] = rows;
-    if (held === undefined) throw new Error('a statement without a from answered no row');
+    if (held === undefined) throw new Error('a select without "from" returned no row');
     return held;
   }
 

@@ -64,7 +64,7 @@ export class PostgresAccountRepository implements AccountRepository {
       )
       .execute();
     const standing = await this.byId(account.id);
-    if (standing === null) throw new Error('an account that was just opened is gone');
+    if (standing === null) throw new Error('the new account was not found');
     return standing;
   }
 

@@ -78,7 +78,7 @@ export class PostgresCapacityStore implements CapacityStore {
       this.#db,
     );
     const [used] = rows;
-    if (used === undefined) throw new Error('a statement without a table has answered no row');
+    if (used === undefined) throw new Error('a select without a table returned no row');
     const { source, caps } = rule;
     return { source, caps, used };
   }

@@ -163,7 +163,7 @@ export class PostgresGrantRepository implements GrantRepository {
       this.#db,
     );
     const [held] = rows;
-    if (held === undefined) throw new Error('a statement without a table has answered no row');
+    if (held === undefined) throw new Error('a select without a table returned no row');
     return held;
   }
 }

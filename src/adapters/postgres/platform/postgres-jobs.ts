@@ -42,7 +42,7 @@ export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     owner?: string,
   ): Promise<string> {
     const id = await this.#boss.send(kind, input, { db: fromKysely(this.#db) });
-    if (id === null) throw new Error(`the queue of ${kind} did not take a job`);
+    if (id === null) throw new Error(`the queue ${kind} rejected a job`);
     if (owner !== undefined) {
       const row = { id, kind, owner, progress: null, enqueued_at: instant(this.#clock.now()) };
       await this.#db.insertInto('jobs').values(row).execute();

@@ -110,7 +110,7 @@ export function collectedSeats(
 /** Returns an addition as a line, with its net price and tax. Throws if the quote has no seats. */
 export function collectedLine(id: string, { startsOn, endsOn, lines }: Quote): CollectedLine {
   const [seats] = lines.flatMap((line) => (line.kind === 'seats' ? [line] : []));
-  if (seats === undefined) throw new Error('what is added has no seats');
+  if (seats === undefined) throw new Error('the quote of an addition has no seats');
   const [percent = 0] = lines.flatMap((line) => (line.kind === 'volume' ? [line.percent] : []));
   const amounts = (isTax: boolean) =>
     sumOf(lines.filter(({ kind }) => (kind === 'tax') === isTax).map(({ amount }) => amount));
@@ -127,7 +127,7 @@ function withLines(collected: readonly CollectedLine[], tax: Tax): Pick<Order, '
 
 const taxLine = (lines: readonly QuoteLine[]): Tax => {
   const found = lines.find((line) => line.kind === 'tax');
-  if (found === undefined) throw new Error('an order has no line of tax');
+  if (found === undefined) throw new Error('an order has no tax line');
   return found;
 };
 
@@ -152,7 +152,7 @@ export function firstAddition(
   const { startsOn, endsOn } = quote;
   const [startsAt, endsAt] = [startOfDay(startsOn, timeZone), startOfDay(endsOn, timeZone)];
   const state = nextState('draft', 'collect');
-  if (state === null) throw new Error('a new order cannot collect');
+  if (state === null) throw new Error('a new order cannot collect seats');
   const bought = { buyer, plan, startsOn, endsOn, startsAt, endsAt, billTo: name, purchaseOrder, state };
   const lines = withLines([collectedLine(line, quote)], taxLine(quote.lines));
   return { ...about, ...bought, ...lines, session: null, quote: null };
@@ -180,6 +180,6 @@ export function takenBack(order: Order, id: string, today: IsoDate): Result<Orde
 /** Returns the collected order after it was invoiced at `at` (epoch milliseconds). Throws if its state does not allow that. */
 export function issuedOrder(order: Order, at: number): Order {
   const state = nextState(order.state, 'order');
-  if (state === null) throw new Error(`what is ${order.state} cannot be invoiced`);
+  if (state === null) throw new Error(`an order that is ${order.state} cannot be invoiced`);
   return { ...order, state, placedAt: at };
 }

@@ -80,7 +80,8 @@ function sidesOf({ kind, amounts }: LedgerFact): Sides {
 export function ledgerEntriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   const { id, at, buyer, order } = event;
   for (const { cents } of Object.values(event.amounts))
-    if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`event ${id} is of ${cents} cents`);
+    if (!Number.isSafeInteger(cents) || cents < 0)
+      throw new RangeError(`event ${id} has an invalid amount: ${cents} cents`);
   return sidesOf(event).flatMap(([account, amount]) =>
     amount.cents === 0 ? [] : [{ event: id, at, buyer, order, account, amount }],
   );

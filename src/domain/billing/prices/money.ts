@@ -6,7 +6,7 @@ export type Money = { readonly currency: Currency; readonly cents: number };
 
 /** Throws a RangeError unless `cents` is a safe integer, because fractions would be lost silently. */
 export function usd(cents: number): Money {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is no whole number of cents`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`);
   return { currency: 'USD', cents };
 }
 

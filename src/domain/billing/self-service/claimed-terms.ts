@@ -23,7 +23,7 @@ export function claimedDays(
 ): ClaimedDays {
   const years = termYears.find((each) => yearsAfter(order.startsOn, each) === order.endsOn);
   if (years === undefined)
-    throw new RangeError(`${order.startsOn} to ${order.endsOn} is no term of whole years`);
+    throw new RangeError(`${order.startsOn} to ${order.endsOn} is not a whole number of years`);
   const isRunning = grants.some((grant) => isPaid(now, grant) && coversAt(now, grant));
   const free = isRunning ? dayInZone(timeZone)(unbrokenEnd(now, grants)) : order.startsOn;
   const startsOn: IsoDate = free > order.startsOn ? free : order.startsOn;

@@ -41,7 +41,7 @@ export class ResolvedPeople {
   /** Returns the person at an index. Throws a RangeError if there is none. */
   at(place: number): DraftPerson {
     const person = this.list.at(place);
-    if (person === undefined) throw new RangeError(`there is nobody at ${place}`);
+    if (person === undefined) throw new RangeError(`there is no person at index ${place}`);
     return person;
   }
 

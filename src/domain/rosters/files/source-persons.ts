@@ -12,7 +12,7 @@ const listAs = (
 ): SourceList<SourceStudent> =>
   new MadeList(students.length, (place) => {
     const student = students.at(place);
-    if (student === undefined) throw new RangeError(`there is no student ${place}`);
+    if (student === undefined) throw new RangeError(`there is no student at index ${place}`);
     return as(student);
   });
 

@@ -83,9 +83,9 @@ const officeAddress = (recipient: string): PostalAddress => ({
 
 function orderOf({ id, office, purchaseOrder, items }: DemoOrder, at: number): Order {
   const tax = guestTax('US', 'CA');
-  if (!tax.ok) throw new Error('The demo is taxed nowhere.');
+  if (!tax.ok) throw new Error('The demo’s address has no tax.');
   const quote = purchaseQuote({ license: null, hardware: items, startsOn: dayOfBooks(at), tax: tax.value });
-  if (!quote.ok) throw new Error(`The demo orders what has no price: ${quote.error.kind}.`);
+  if (!quote.ok) throw new Error(`A demo order has no price: ${quote.error.kind}.`);
   const { startsOn, endsOn, lines, total } = quote.value;
   return {
     id,
@@ -127,12 +127,12 @@ async function place(
     email: 'purchasing@tidewater.example',
   };
   const email = parseEmail(typed);
-  if (!email.ok) throw new Error(`The demo mails nobody at '${typed}'.`);
+  if (!email.ok) throw new Error(`'${typed}' is not a valid email address.`);
   const [billing, shipping] = [officeAddress(name), officeAddress(`${organization}, receiving`)];
   const claimed =
     given.office === null ? { claimedAt: at, claimedBy: 'demo-owner' } : { claimedAt: null, claimedBy: null };
   const about = { order: order.id, name, email: email.value, organization, billing, shipping };
-  if (!(await stores.orders.place(order))) throw new Error(`The demo has two orders ${order.id}.`);
+  if (!(await stores.orders.place(order))) throw new Error(`The demo order ${order.id} already exists.`);
   await stores.contacts.save({ ...about, taxId: null, notes: '', ...claimed });
   await followStock(stores, order, order.state);
   await book({ ids, clock: { now: () => at } })(stores, { order, events: invoicedAt(order), notes: {} });
@@ -154,7 +154,7 @@ export async function fillDemoOrders(
   await transactionAt(now - 30 * day).run(async ({ stock }) => {
     for (const product of ['dock-kit', 'dock-kit-10'] as const) {
       const counted = await stock.count(product, { seen: 0, onHand: firstStock[product] });
-      if (!counted.ok) throw new Error(`The demo’s shelves are not empty: ${counted.error.kind}.`);
+      if (!counted.ok) throw new Error(`The demo’s stock could not be counted: ${counted.error.kind}.`);
     }
   });
   for (const given of demoOrders) {

@@ -115,7 +115,7 @@ async function askToMove(
 async function invite({ invitations }: Stores, given: DemoInvitation, now: number): Promise<void> {
   const { id, school, role, daysAgo, became } = given;
   const email = parseEmail(given.email);
-  if (!email.ok) throw new Error(`The demo invites nobody at '${given.email}'.`);
+  if (!email.ok) throw new Error(`'${given.email}' is not a valid email address.`);
   const invitedAt = now - daysAgo * day;
   await invitations.invite({
     organizationId: school.id,

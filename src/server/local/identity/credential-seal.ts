@@ -25,7 +25,9 @@ export function keyIn(file: string): Buffer {
     return key;
   }
   if (!/^[0-9a-f]{64}\s*$/.test(text)) {
-    throw new Error(`${file} holds no key. Delete it and start again: everybody then has to log in again.`);
+    throw new Error(
+      `${file} contains no key. Delete it and start again: all users then have to log in again.`,
+    );
   }
   return Buffer.from(text.trim(), 'hex');
 }

@@ -34,7 +34,7 @@ class IdentityFileUnusable extends Error {
   constructor(file: string, reason: string) {
     super(
       `The local accounts in ${file} cannot be used: ${reason}. ` +
-        'Delete the file, or move it away, and start again: the local accounts then begin empty.',
+        'Delete the file, or move it away, and start again: there are then no local accounts.',
     );
   }
 }

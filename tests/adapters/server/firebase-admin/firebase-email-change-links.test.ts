@@ -50,7 +50,7 @@ emailChangeLinksContract(
       },
       origin: page.publicUrl,
       disconnect: async () => {
-        const refused = () => Promise.reject(Object.assign(new Error('away'), { code: 'app/network-error' }));
+        const refused = () => Promise.reject(Object.assign(new Error('unavailable'), { code: 'app/network-error' }));
         links = new FirebaseEmailChangeLinks(
           { getUserByEmail: refused, generateVerifyAndChangeEmailLink: refused },
           page,

@@ -68,6 +68,6 @@ test('a caller is refused at once if the queue is full', async () => {
 test('a failed print is a bug, and does not affect the next one', async () => {
   const maker = aMaker();
   const broken = { ...lesson, gradeBands: null } as never;
-  await expect(maker.make(broken, 'letter')).rejects.toThrow('could not be printed');
+  await expect(maker.make(broken, 'letter')).rejects.toThrow('a PDF could not be created');
   expect((await maker.make(lesson, 'letter')).ok).toBe(true);
 });

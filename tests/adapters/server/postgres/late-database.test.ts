@@ -40,7 +40,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     const transaction = named(database, 'countLoginCards');
     for (const read of [() => accounts.byId('ada'), () => transaction.run(async () => null)]) {
       await expect(transaction.run(read)).rejects.toThrow(
-        'countLoginCards asked the database outside of its transaction',
+        'countLoginCards queried the database outside of its open transaction',
       );
       expect(await read()).toBeNull();
     }
@@ -54,7 +54,9 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     await claim.call.run(async () => {
       await transaction.run(({ accounts: own }) => own.open(anAccount()));
       expect(await accounts.byId('ada')).toEqual(anAccount());
-      await expect(transaction.run(() => accounts.byId('ada'))).rejects.toThrow('outside of its transaction');
+      await expect(transaction.run(() => accounts.byId('ada'))).rejects.toThrow(
+        'outside of its open transaction',
+      );
     });
     await claim.call.release();
   });

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const open = async () => openDatabase({ dir, template: await databaseTemplate() });
 
-test('[REL-1] written data is there after a restart', async () => {
+test('[REL-1] written data survives a restart', async () => {
   const first = await open();
   await new PostgresAccountRepository(first.db).open(anAccount());
   await first.ping();
@@ -126,7 +126,7 @@ const damages: readonly (readonly [string, (data: string) => void, string])[] = 
   [
     'a control file of zeros',
     (data) => writeFileSync(join(data, 'global/pg_control'), Buffer.alloc(8192)),
-    'PostgreSQL cannot read what is in',
+    'PostgreSQL cannot read the files in',
   ],
   ['no version', (data) => rmSync(join(data, 'PG_VERSION')), 'PG_VERSION is missing'],
   [
@@ -137,7 +137,7 @@ const damages: readonly (readonly [string, (data: string) => void, string])[] = 
   [
     'no write-ahead log',
     (data) => rmSync(join(data, 'pg_wal'), { recursive: true }),
-    'PostgreSQL cannot read what is in',
+    'PostgreSQL cannot read the files in',
   ],
   [
     'a file in its place',
@@ -168,7 +168,7 @@ test.each(damages)(
     await expect(refused).rejects.toThrow(DatabaseUnusable);
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow(`The database in ${dir} cannot be used`);
-    await expect(refused).rejects.toThrow(/Put a backup .* or move it away/);
+    await expect(refused).rejects.toThrow(/Restore a backup .* or move the folder away/);
     // The failed start does not create the database again and releases the lock of the folder.
     expect([existsSync(join(dir, 'data')), readdirSync(dir).includes('lock')]).toEqual([before, false]);
     await expect(open()).rejects.toThrow(DatabaseUnusable);

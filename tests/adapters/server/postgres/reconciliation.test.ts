@@ -93,7 +93,7 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
 
     // While the provider is unreachable, the job fails and is retried. It reports no differences.
     payments.online = false;
-    await expect(compare({}, attempt)).rejects.toThrow('away');
+    await expect(compare({}, attempt)).rejects.toThrow('unavailable');
     expect((await reconciliations.latest(1))[0]).toEqual(last);
   });
 });

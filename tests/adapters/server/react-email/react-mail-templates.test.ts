@@ -60,7 +60,7 @@ test('the mail has a language and both color schemes, and loads nothing remote',
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
 });
 
-test('a link cannot break out of its place', async () => {
+test('a link cannot add HTML to a mail', async () => {
   const { html } = await write('https://blockyard.example/login?x="><script>alert(1)</script>');
   expect(html).not.toContain('<script');
 });

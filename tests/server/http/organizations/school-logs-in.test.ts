@@ -51,7 +51,7 @@ async function logIn({ id: studentId, login, classCode }: Student): Promise<read
   return [listed, chosen, entered, board, progress].map(({ status }) => status);
 }
 
-describe('[SEC-3] a school behind one address', () => {
+describe('[SEC-3] a school behind one IP address', () => {
   beforeEach(async () => {
     server = aServer();
     await server.service.lessons.load([aLesson({ slug: 'load-the-barge' })]);

@@ -191,7 +191,7 @@ test('[ORG-3] a user cannot answer for a school that they do not run, and the ow
   expect(await places()).toEqual(stays);
 });
 
-test('[ORG-3] a user cannot ask a school that did not accept them, and a school that lost them takes nothing in', async () => {
+test('[ORG-3] a user cannot ask a school that did not accept them, and a school that they left accepts nothing', async () => {
   const { ask, answer, organizations, places } = await aWorkspace();
   expect(await ask('uplands')).toBe('organization/no-such-school');
   expect(await ask('nowhere')).toBe('organization/no-such-school');

@@ -175,7 +175,7 @@ test('[REL-8] an action whose reply cannot be stored is undone and reported, and
   expect(refused).toMatchObject({ status: 503, body: { type: '/problems/call/dependency-away' } });
   expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(outbox.waiting()).toEqual([]);
-  expect(lines.map((line) => line['msg'])).toContain('a call and its answer could not be stored');
+  expect(lines.map((line) => line['msg'])).toContain('a call and its reply could not be stored');
   idempotency.claim = claim;
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
   expect(outbox.waiting()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anImportingSchool, csvOf } from '../../an-import.ts';
 
-test('[ROS-2] [ROS-14] a list asks whether a new row is a student who left the class before, and never adds the student twice', async () => {
+test('[ROS-2] [ROS-14] an import asks whether a new row is a student who left the class before, and never adds the student twice', async () => {
   const school = await anImportingSchool();
   await school.commit(
     await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Ann,Lee,Room 12') }),

@@ -14,7 +14,7 @@ function requestTo(host: string, peer = '127.0.0.1'): IncomingMessage {
   return request;
 }
 
-test("[SEC-1] addresses and this computer's own names are accepted on a network, and another name is DNS rebinding", () => {
+test("[SEC-1] addresses and this computer's own names are accepted on a network, and other names are refused as DNS rebinding", () => {
   const named = (host: string) => namesThisServer(requestTo(host), '0.0.0.0');
   for (const host of ['192.168.1.5:3000', '[fe80::1]:3000', 'localhost', `${hostname()}.local:3000`]) {
     expect([host, named(host)]).toEqual([host, true]);

@@ -64,7 +64,7 @@ test('Apple can hide the address, and omit the name', () => {
   expect(hidden).not.toHaveProperty('given_name');
 });
 
-test('Google hides nothing', () => {
+test('Google does not hide the address', () => {
   open('google.com');
   expect(document.body.textContent).not.toMatch(/Hide my email|No name/);
 });

@@ -86,7 +86,7 @@ test('[SEC-1] a token that this computer did not sign is refused, for any conten
   }
 });
 
-test('[REL-1] the key outlives the process, so that no one has to sign in again', async () => {
+test('[REL-1] the key is stored, so that no one has to sign in again after a restart', async () => {
   const folder = temporaryFolder();
   const first = await started(folder);
   const signUp = await first.accounts('signUp', { ...credentials, returnSecureToken: true });
@@ -117,5 +117,5 @@ test('[REL-1] the key is created once; a file without one stops the start and sa
   const file = join(temporaryFolder(), 'identity.key');
   expect(keyIn(file)).toEqual(keyIn(file));
   writeFileSync(file, 'no key');
-  expect(() => keyIn(file)).toThrow(`${file} holds no key. Delete it`);
+  expect(() => keyIn(file)).toThrow(`${file} contains no key. Delete it`);
 });

@@ -104,7 +104,7 @@ describe('mails of the provider', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('have a change of address to the new one, and an undo to each old one', async () => {
+  test('have a mail to the new address when it changes, and one with an undo link to each old address', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await verifyBeforeUpdateEmail(user, 'ann.lee@school.example');
     expect(mails).toMatchObject([{ to: 'ann.lee@school.example' }]);

@@ -20,6 +20,6 @@ export function learnVerification({ identity, accounts, log }: LearnVerification
     const renewed = await identity.token({ force: true });
     const told = renewed.ok ? await accounts.ensureProfile() : renewed;
     if (!told.ok)
-      log.warn('The service does not know yet that an address was verified', { kind: told.error.kind });
+      log.warn('The service has not recorded yet that an address was verified', { kind: told.error.kind });
   };
 }

@@ -15,7 +15,7 @@ export function resolveRoute(resolver: RouteResolver | null, log: Log): ResolveR
     if (resolver === null) return { kind: 'go-on' };
     const resolution = resolutionOf(fullPath(to), await resolver(to));
     if (resolution.kind !== 'refused') return resolution;
-    log.warn('A route-resolution step gave a target that is neither a path nor http(s)', {
+    log.warn('A route-resolution step returned a target that is neither a path nor http(s)', {
       path: to.pathname,
     });
     return { kind: 'go-on' };

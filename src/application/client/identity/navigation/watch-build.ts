@@ -30,7 +30,7 @@ export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild 
       asked = clock.now();
       const answer = await feed.latest();
       if (answer.ok) latest = answer.value;
-      else log.warn('The latest build is not known', { reason: answer.error.reason });
+      else log.warn('The latest build could not be read', { reason: answer.error.reason });
       if (newer()) stop();
     };
     const wait = (): void => {

@@ -18,7 +18,8 @@ export function deleteAccount(
 ): DeleteAccount {
   return async () => {
     const withdrawn = await identityAccount.withdrawFromApple();
-    if (!withdrawn.ok) log.warn('What Apple allowed could not be taken back', { kind: withdrawn.error.kind });
+    if (!withdrawn.ok)
+      log.warn('The authorization at Apple could not be revoked', { kind: withdrawn.error.kind });
     const deleted = await accounts.deleteAccount();
     if (deleted.ok) await logout('deleted');
     return deleted;

@@ -54,7 +54,7 @@ export function followIdentity({
     const opened = await loadSession(known);
     following = false;
     if (!opened.ok) {
-      log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
+      log.warn('The session of another tab could not be adopted', { kind: opened.error.kind });
     } else if (changedMeanwhile) await follow(known);
   };
 

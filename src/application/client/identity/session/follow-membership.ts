@@ -19,6 +19,6 @@ export function followMembership({ tab, session, accounts, log }: FollowMembersh
   const reread = rereadRecord(session, accounts, log);
   return () =>
     tab.onEnd(() => {
-      reread().catch((error: unknown) => log.error('The record was not read again', { error }));
+      reread().catch((error: unknown) => log.error('The account could not be reloaded', { error }));
     });
 }

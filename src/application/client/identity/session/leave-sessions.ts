@@ -24,7 +24,7 @@ export function leaveSessions({
 }): LeaveSessions {
   const leave = async (token: string): Promise<void> => {
     const left = await sessions.leave(token);
-    if (!left.ok) log.warn('A session that was left stays listed', { kind: left.error.kind });
+    if (!left.ok) log.warn('An ended session is still listed', { kind: left.error.kind });
   };
   /** Lost sessions and sessions that were ended everywhere are already removed. */
   const isLeft = (held: IdentityChange, change: IdentityChange): boolean =>
@@ -40,7 +40,7 @@ export function leaveSessions({
       // Device logins are in a different list and have no sign-in time.
       if (before === null || before.signedInAt === null || !isLeft(before, change)) return;
       leave(before.token.token).catch((error: unknown) =>
-        log.error('A session that was left was not told', { error }),
+        log.error('The end of a session was not reported', { error }),
       );
     });
   };

@@ -10,6 +10,6 @@ export function rereadRecord(session: SessionStore, accounts: AccountService, lo
   return async () => {
     const record = await accounts.me();
     if (record.ok) session.update(record.value);
-    else log.warn('The record could not be read again', { kind: record.error.kind });
+    else log.warn('The account could not be reloaded', { kind: record.error.kind });
   };
 }

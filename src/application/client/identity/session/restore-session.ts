@@ -50,7 +50,7 @@ export function restoreSession({
       if (!ensured.ok) log.warn('The profile could not be ensured', { kind: ensured.error.kind });
       return;
     }
-    log.warn('The record of the session could not be read', { kind: opened.error.kind });
+    log.warn('The account of the session could not be read', { kind: opened.error.kind });
     if (opened.error.kind === 'session/lost' || isSignInRefused(opened.error)) {
       session.leave('lost');
       await identity.signOut();

@@ -32,7 +32,8 @@ export function syncToken({
 
     const deliver = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
       const synced = await call();
-      if (!synced.ok) log.warn('The token could not be handed on', { status: synced.error.status });
+      if (!synced.ok)
+        log.warn('The token could not be passed to the server', { status: synced.error.status });
     };
     return identity.watch((change: IdentityChange) => {
       const token = change?.token ?? null;

@@ -105,8 +105,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
       const copy = await copyOf(owner, slug);
       if (copy !== undefined && clock.now() - copy.copiedAt < oldAfter) continue;
       const renewed = await fetchCopy(slug);
-      if (!renewed.ok)
-        log.warn('A saved lesson could not be copied again', { slug, kind: renewed.error.kind });
+      if (!renewed.ok) log.warn('A saved lesson could not be updated', { slug, kind: renewed.error.kind });
     }
   };
 

@@ -24,7 +24,7 @@ export function forgetCopies(
     copies
       .forgetAccounts(reader)
       .catch((error: unknown) =>
-        log.error('Copies of lessons could not be taken off this device', { error }),
+        log.error('Copies of lessons could not be deleted from this device', { error }),
       );
   };
   let known: string | null = null;

@@ -30,7 +30,8 @@ export function acceptInvitation({
       if (!accepted.ok) return accepted;
       storage.forget(openedInvitationEntry);
       const switched = await switchTo(accepted.value);
-      if (!switched.ok) log.warn('The tab was not switched after accepting', { kind: switched.error.kind });
+      if (!switched.ok)
+        log.warn('The tab did not switch to the organization after accepting', { kind: switched.error.kind });
       return ok(undefined);
     },
     decline: async (id) => {

@@ -21,7 +21,7 @@ export function createOrganizationSettingsApp(ports: SettingsPorts): Organizatio
   /** The page header shows the organization's name from the session's record. */
   const refreshSession = async (id: string): Promise<void> => {
     const record = await accounts.me(id);
-    if (!record.ok) log.warn('The session was not read again', { kind: record.error.kind });
+    if (!record.ok) log.warn('The account could not be reloaded', { kind: record.error.kind });
     else if (isPresent(id)) session.update(record.value);
   };
 

@@ -34,7 +34,7 @@ export function switchOrganization({
     if (record.ok && latest === turn) session.update(record.value);
     const kept = await keeping;
     if (!record.ok) return record;
-    if (!kept.ok) log.warn('The organization was not kept for new tabs', { kind: kept.error.kind });
+    if (!kept.ok) log.warn('The organization could not be saved for new tabs', { kind: kept.error.kind });
     return ok(undefined);
   };
 }

@@ -83,7 +83,7 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
       });
       if (!opened.ok) return opened;
       const { id: session, url: payAt } = opened.value;
-      if (payAt === null) throw new Error('a new session takes no card');
+      if (payAt === null) throw new Error('a new payment session has no payment page');
       const agreed = { id, buyer: offer.value.buyer, agreedBy: account.id, agreedAt: clock.now(), session };
       await transaction.run((stores) => stores.autoRenewals.add(agreedRenewal(agreed)));
       return ok({ payAt });

@@ -78,7 +78,7 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, settleOrder: Se
 function resumeCharge({ orders, transaction, clock, settleOrder, charge }: Parts) {
   return async (renewal: Carded, id: string): Promise<ChargeResult> => {
     const order = await orders.byId(id, everywhere);
-    if (order === null) throw new Error(`there is no order ${id}`);
+    if (order === null) throw new Error(`the order ${id} was not found`);
     const settled = await settleOrder(order);
     if (!settled.ok) return 'away';
     const now = clock.now();
@@ -211,7 +211,7 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds
     // A failure does not block other charges. The job is retried if there is any.
     const failed = went.find((each) => typeof each === 'object');
     if (failed !== undefined) throw failed.error;
-    if (went.includes('away')) throw new Error('the payment provider is away');
+    if (went.includes('away')) throw new Error('the payment provider is unavailable');
     const count = (what: ChargeResult): number => went.filter((each) => each === what).length;
     return { charged: count('charged'), refused: count('refused') };
   };

@@ -70,7 +70,7 @@ async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['
   // The license is trusted for as long as the license of an order placed on the day of the invoice.
   const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
-  if (plan === null) throw new Error('without a license no seats are collected');
+  if (plan === null) throw new Error('seats cannot be collected without a license');
   const given = { order: id, seats: seatsInForce(order), endsAt, ...debt };
   const holder = { kind: 'organization', id: buyer.id } as const;
   await stores.grants.giveBought({
@@ -138,7 +138,7 @@ export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
     });
   const after = async (stores: Stores, caller: Caller) => {
     const found = await facts(stores, caller);
-    if (!found.ok || found.value === null) throw new Error('what was collected is gone');
+    if (!found.ok || found.value === null) throw new Error('the collected seats were not found');
     return ok(found.value);
   };
   return {

@@ -51,7 +51,7 @@ export type IssueCollected = ReturnType<typeof issueCollected>;
 
 export function canceled(order: Order): Order {
   const state: OrderState | null = nextState(order.state, 'cancel');
-  if (state === null) throw new Error(`what is ${order.state} cannot be canceled`);
+  if (state === null) throw new Error(`an order that is ${order.state} cannot be canceled`);
   return { ...order, state };
 }
 

@@ -49,7 +49,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     });
     if (!opened.ok) return opened;
     const { id: session, url } = opened.value;
-    if (url === null) throw new Error('a new session cannot be paid');
+    if (url === null) throw new Error('a new payment session has no payment page');
     const isKept = await transaction.run(async ({ orders }) => {
       const held = await orders.findForUpdate(id);
       if (held?.state !== 'pending-po' || (held.session !== before && held.session !== session)) return false;

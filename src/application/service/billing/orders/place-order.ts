@@ -110,7 +110,7 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers 
     if (!opened.ok) return opened;
     const { id: session, url: payAt } = opened.value;
     const state = nextState('draft', 'check-out');
-    if (state === null || payAt === null) throw new Error('a new session cannot be paid');
+    if (state === null || payAt === null) throw new Error('a new payment session has no payment page');
     const placed = { orderedBy: account.id, placedAt: clock.now(), billTo, quote };
     const order: Order = { ...terms, ...placed, id, state, session, purchaseOrder: null };
     const isPlaced = await transaction.run(async (stores) => {

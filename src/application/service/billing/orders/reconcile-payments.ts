@@ -33,7 +33,7 @@ function settlePayment(ports: ReconcilePaymentsPorts) {
 
 /** Returns the result's value. Throws if the provider is unavailable, so that the job is retried. */
 function answered<T>(answer: Result<T, PaymentsUnavailable>): T {
-  if (!answer.ok) throw new Error('the payment provider is away');
+  if (!answer.ok) throw new Error('the payment provider is unavailable');
   return answer.value;
 }
 

@@ -28,7 +28,7 @@ async function write(
 ): Promise<Order> {
   const { orders, grants, audit } = stores;
   const order = await orders.findForUpdate(id);
-  if (order === null) throw new Error(`there is no order ${id}`);
+  if (order === null) throw new Error(`the order ${id} was not found`);
   const { state, events, notes, endedAt } = settleOrder(order, facts);
   await enter(stores, { order, events, notes });
   if (isDelivered(state)) await giveLicense(stores, order);

@@ -71,7 +71,7 @@ async function found(
   const { id: accountId } = caller.account;
   const joined = { id: ids.next(), accountId, organizationId: id, at: now };
   if (!(await organizations.join({ ...joined, role: 'customer', billingContact: true })))
-    throw new Error(`${accountId} cannot join the organization that they founded`);
+    throw new Error(`${accountId} cannot join the organization that they created`);
   await organizations.choose(accountId, id);
   return { organization: path, timeZone };
 }

@@ -83,7 +83,7 @@ export function openGuestCheckout({
     });
     if (!opened.ok) return opened;
     const { id: session, url: payAt } = opened.value;
-    if (payAt === null) throw new Error('a new session cannot be paid');
+    if (payAt === null) throw new Error('a new payment session has no payment page');
     return ok({ session, payAt });
   };
 }
@@ -110,7 +110,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
 
   const saveOrder = async (stores: Stores, order: Order, { contact }: PurchaseForm): Promise<void> => {
     const { id, plan, seats, total } = order;
-    if (!(await stores.orders.place(order))) throw new Error(`the order ${id} is there already`);
+    if (!(await stores.orders.place(order))) throw new Error(`the order ${id} already exists`);
     await note(stores, id, contact.email);
     await stores.contacts.save({ ...contact, order: id, claimedAt: null, claimedBy: null });
     if (order.state === 'quoted') await stores.documents.issue(quoteOf(order, ids.next()));

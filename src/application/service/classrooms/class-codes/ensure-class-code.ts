@@ -38,5 +38,5 @@ export async function ensureClassCode(
     if (added) return { organization, code: { code, renewedAt: stored.at, pausedAt: null, closedOn: null } };
     // A concurrent call created it first, or a different classroom has this code.
   }
-  throw new Error('every class code that was tried is taken');
+  throw new Error('all class codes that were tried are in use');
 }

@@ -23,7 +23,7 @@ export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
       if (await classCodes.save(stored))
         return { code, renewedAt: stored.at, pausedAt: null, closedOn: null };
     }
-    throw new Error('every class code that was tried is taken');
+    throw new Error('all class codes that were tried are in use');
   };
 
   return async (caller, classroomId) => {

@@ -71,7 +71,7 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
       if (!opened) return err({ kind: 'classroom/limit' });
       if (withLessons) await stores.classroomLife.assignAll(await copiesOf(stores, caller, { from, to: id }));
       const stored = await stores.classrooms.byId(id, readable(caller));
-      if (stored === null) throw new Error('a classroom that was just opened is gone');
+      if (stored === null) throw new Error('the new classroom was not found');
       return ok(presentClassroom(stored, caller));
     });
   };

@@ -48,7 +48,7 @@ export function openClassroom({
       );
       if (!opened) return err({ kind: 'classroom/limit' });
       const stored = await classrooms.byId(id, readable(caller));
-      if (stored === null) throw new Error('a classroom that was just opened is gone');
+      if (stored === null) throw new Error('the new classroom was not found');
       return ok(presentClassroom(stored, caller));
     });
   };

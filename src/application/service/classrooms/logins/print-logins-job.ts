@@ -64,7 +64,7 @@ export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds,
     const made = { cards: cards.length, classrooms: classes.length, left: total - cards.length };
     if (cards.length === 0) return made;
     const printed = await setLogins({ loginPaper, publicUrl }, classes, order, csvOfClasses);
-    if (!printed.ok) throw new Error('too many files are being set to set this one');
+    if (!printed.ok) throw new Error('too many PDFs are being created: retry later');
     if (!(await report({ done: total, total, step: null }))) return made;
     const { file } = printed.value;
     const madeAt = clock.now();

@@ -35,7 +35,7 @@ const budgets = {
 /** Rate-limited calls (SEC-3): calls of visitors that send an email, store data, or check a secret. */
 export type LimitedCall = keyof typeof budgets;
 
-/** Limit per network for visitors. It allows one call for each of 2,000 people of a school behind one address. */
+/** Limit per network for visitors. It allows one call for each of 2,000 people of a school behind one IP address. */
 export const perNetwork: Allowance = allow(2_000, 10 * minute);
 
 export const perAccount: Allowance = allow(100, 10 * minute);

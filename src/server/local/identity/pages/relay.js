@@ -7,7 +7,8 @@
 
   function tell(authEvent) {
     parent.send('authEvent', { type: 'authEvent', authEvent: authEvent ?? noEvent }, (answers) => {
-      if (answers?.at(-1)?.status !== 'ACK') throw new Error('The app did not take the result of the login.');
+      if (answers?.at(-1)?.status !== 'ACK')
+        throw new Error('The app did not accept the result of the login.');
     });
   }
 

@@ -47,7 +47,7 @@ export function useProgressRecording(
     );
     if (!answer.ok) {
       if (answer.error.kind === 'form/invalid')
-        throw new Error('A mark was sent that its field had let pass');
+        throw new Error('The service refused a field that the form had accepted');
       return setState({ kind: 'failed', failure: answer.error });
     }
     if (answer.value.kind === 'conflict') {

@@ -88,7 +88,7 @@ test('[ROS-8] the open dashboard shows a student who joins the class', async () 
   expect(await afterReads(() => screen.getByText('All 2 students'))).toBeTruthy();
 });
 
-test('[ROS-8] a teacher sees who has practiced each objective, and the page claims no more', async () => {
+test('[ROS-8] a teacher sees who has practiced each objective, and the page makes no other claim', async () => {
   await add('Ann', 'Bo');
   const { person, address } = await openAs(world.ada, tab());
   await person.selectOptions(await screen.findByLabelText('Group by'), 'Objective');
@@ -105,7 +105,7 @@ test('[ROS-8] a teacher sees who has practiced each objective, and the page clai
   expect(row).toBe('Load the barge,Students can put steps in order,Build it,0,2,,"Ann, Bo"');
 });
 
-test('[UI-9] no name in a file runs as a formula', async () => {
+test('[UI-9] no name in a downloaded file runs as a formula', async () => {
   await add('=1+1');
   const dashboard = got(await world.ada.students.progress(world.id));
   const [head, row] = progressCsv(progressGrid(dashboard, null)).split('\r\n');

@@ -68,7 +68,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your lessons' })).toBeTruthy();
   });
 
-  test('wrong tries show what to do, without revealing who exists', async () => {
+  test('wrong codes and logins show what to do, without revealing who exists', async () => {
     const { aTab, code } = await aClassOfStudents('word');
     const { person } = await aTab().open('/class');
     await findClass(person, '{Enter}');
@@ -89,7 +89,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ask your teacher to unlock you.');
   });
 
-  test('[C4] a logged-in teacher finds only students here', async () => {
+  test('[C4] a logged-in teacher sees only the students here', async () => {
     const { ada, code, aTab } = await aClassOfStudents('word');
     const { storage } = aTab();
     const { openAs } = await import('../classrooms/open-classrooms.tsx');
@@ -120,7 +120,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await heading('Who are you?');
   });
 
-  test('after three minutes the page asks who is there, and continues or lets the next student log in', async () => {
+  test('after three minutes the page asks who is using it, and continues or lets the next student log in', async () => {
     const { person, clock } = await inside();
     await clock.advance(170_000);
     await person.keyboard('{Shift}');

@@ -128,7 +128,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(synthesis.said.map(({ text }) => text)).toEqual(['Look at the first block.']);
   });
 
-  test('a browser without speech has no such button, but everything else', async () => {
+  test('a browser without speech has no such button, and the rest works', async () => {
     vi.stubGlobal('speechSynthesis', undefined);
     Reflect.deleteProperty(window, 'speechSynthesis');
     await openEntry();

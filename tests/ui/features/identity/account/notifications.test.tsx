@@ -7,7 +7,7 @@ const section = () => within(screen.getByRole('region', { name: 'Emails' }));
 const news = () => section().findByRole('checkbox', { name: /^Product news/ });
 const isChecked = (box: HTMLElement): boolean => box instanceof HTMLInputElement && box.checked;
 
-test('[ORG-10] product news are off until the user turns them on, and every change is recorded', async () => {
+test('[ORG-10] product news is off until the user turns it on, and every change is recorded', async () => {
   const { client, person } = await openProfile();
   const said = async () => {
     const read = await client.consents.read();

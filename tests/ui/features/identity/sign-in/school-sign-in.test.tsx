@@ -81,7 +81,7 @@ test('[ORG-9] the lookup is by domain, once for each, and reveals nothing to oth
   expect(screen.queryByRole('button', { name: schoolButton })).toBeNull();
 });
 
-test('[ORG-9] the sign-up page leads there, too', async () => {
+test('[ORG-9] the sign-up page redirects there, too', async () => {
   await rule(beside);
   world.browser.answerPopups('oidc.oak', ada);
   const { address } = openAccount('/signup', world);

@@ -86,7 +86,7 @@ describe('/signup', () => {
     expect(world.accounts.signUps()).toEqual([]);
   });
 
-  test('[ORG-10] asks for consent to the terms and the privacy notice, and stores it; news are off', async () => {
+  test('[ORG-10] asks for consent to the terms and the privacy notice, and stores it; product news is off', async () => {
     openAccount('/signup', world);
     await typeSignUp(ada.password);
     await waitFor(() => expect(world.accounts.accounts()).toMatchObject([{ firstName: 'Ada' }]));
@@ -264,7 +264,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
   });
 
-  test('[AUT-13] can be skipped for now', async () => {
+  test('[AUT-13] can be skipped', async () => {
     const { address } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));

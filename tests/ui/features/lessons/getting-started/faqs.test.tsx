@@ -78,7 +78,7 @@ test('[GST-1] the answer in the address is open and in view, the others are clos
   );
 });
 
-test('an address with a broken anchor shows the page', () => {
+test('a URL with an invalid hash shows the page', () => {
   show(`${path}#%E0%A4%A`);
   expect(openAnswers()).toEqual([]);
 });

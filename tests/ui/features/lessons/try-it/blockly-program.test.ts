@@ -22,7 +22,7 @@ function throughEditor(each: Parameters<typeof blocklyStateOf>[0]) {
   }
 }
 
-test('the editor shows a program unchanged: stacks, slots, arms and empty places', () => {
+test('the editor shows a program unchanged: stacks, slots, branches and empty slots', () => {
   fc.assert(
     fc.property(programs.filter(fits), (each) => {
       expect(printProgram(throughEditor(each).program)).toBe(printProgram(withPresets(each)));

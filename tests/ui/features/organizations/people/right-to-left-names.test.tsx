@@ -33,7 +33,7 @@ test('[UI-4] the staff list isolates right-to-left names', async () => {
   expect(withoutIsolation()).toEqual([]);
 });
 
-test("[UI-4] so do a person's page, the confirmation of an action, and its message", async () => {
+test("[UI-4] a person's page, the confirmation of an action, and its message isolate them, too", async () => {
   const { logIn } = await aDistrictWithGrace();
   const { person } = await openAs(await logIn('Mia'), `/settings/teachers/${anId('m-grace')}`);
   const actions = within(await screen.findByRole('region', { name: 'Actions' }));

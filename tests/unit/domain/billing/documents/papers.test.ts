@@ -45,7 +45,7 @@ test('[LIC-7] a card payment gives a receipt, and a refund gives a credit note',
   ]);
 });
 
-test('[LIC-7] documents use the date at our office: the last evening of a year belongs to that year', () => {
+test('[LIC-7] documents use the date at our office: the last evening of a year is in that year', () => {
   const evening = Date.UTC(2027, 0, 1, 3);
   expect(quoteOf(anOrder({ placedAt: evening }), 'document')).toMatchObject({ issuedOn: '2026-12-31' });
 });

@@ -138,7 +138,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('a row that others refer to stays, and the undo gives the reason', () => {
+  test('a row that other rows refer to stays, and the undo gives the reason', () => {
     const added = applyChanges(
       rosterOf([{ kind: 'classroom', id: '1', fields: { state: 'active', name: 'Bo' } }]),
       [{ kind: 'student', id: '7', field: 'state', from: null, to: 'active' }],

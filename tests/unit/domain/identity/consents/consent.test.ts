@@ -8,7 +8,7 @@ import {
 } from '#domain/identity/consents/consent.ts';
 
 describe('consents', () => {
-  test('[ORG-10] news are off unless the user asked for them, and can be turned off again', () => {
+  test('[ORG-10] product news is off unless the user asked for them, and can be turned off again', () => {
     expect(wantsNews([])).toBe(false);
     expect(wantsNews(fullConsent(false))).toBe(false);
     expect(wantsNews(fullConsent(true))).toBe(true);

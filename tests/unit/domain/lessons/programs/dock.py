@@ -1,4 +1,4 @@
-# The module `dock` for the tests: a Dock with a clock of its own, which records what it does.
+# The module `dock` for the tests: a simulated Dock with its own clock, which records its actions.
 import sys
 
 

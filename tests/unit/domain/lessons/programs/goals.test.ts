@@ -123,7 +123,7 @@ repeat (3)
     expect(finding?.kind === 'goal/count' ? finding.seen : null).toBe(seen);
   });
 
-  test('a melody is exactly its tones in order', () => {
+  test('a melody matches only its exact tones in order', () => {
     const melody = (...pitches: ('low' | 'high')[]): Expectation => ({
       kind: 'melody',
       tones: pitches,

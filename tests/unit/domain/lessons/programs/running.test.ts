@@ -61,7 +61,7 @@ test('an endless loop without a wait runs fifty times a second, and time passes'
   expect([slice.reached, slice.machine.now, slice.machine.variables['n']]).toEqual([true, 1000, 51]);
 });
 
-test('a million repeats without a wait do not stop time for others', () => {
+test('a million repeats without a wait do not block other stacks', () => {
   const busy = program(`when program starts
 repeat (1000000)
   set (n) to (n + 1)

@@ -181,7 +181,7 @@ describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times
     // The test runs 1,000 programs on the official interpreter.
   }, 60_000);
 
-  test('a stack whose only wait can never run still runs after the one above', () => {
+  test('a stack whose only wait never runs still runs after the previous stack', () => {
     const late = program(
       'when program starts\nall lights on, color (red)\n\nwhen program starts\nall lights off\nif ( )\n  wait (1) seconds',
     );

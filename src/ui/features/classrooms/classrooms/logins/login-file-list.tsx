@@ -22,7 +22,7 @@ import { loginFileEntry } from './login-file-entry.ts';
 function numberIn(result: unknown, name: 'cards' | 'classrooms' | 'left'): number {
   const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, name) : null;
   if (typeof value === 'number') return value;
-  throw new TypeError('a job that prints login cards answered something else');
+  throw new TypeError('a job that prints login cards returned an unexpected result');
 }
 
 const describeResult = (result: unknown): string => {

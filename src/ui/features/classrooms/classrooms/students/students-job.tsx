@@ -34,7 +34,7 @@ function isResult(value: unknown): value is StudentsChanged {
 /** Returns the result of a job on many students. Throws a TypeError for any other shape. */
 function readResult(value: unknown): StudentsChanged {
   if (isResult(value)) return value;
-  throw new TypeError('a job that acted on students answered something else');
+  throw new TypeError('a job for students returned an unexpected result');
 }
 
 export function StudentsJob() {

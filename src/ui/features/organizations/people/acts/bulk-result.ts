@@ -27,5 +27,5 @@ export function readBulkResult(value: unknown): BulkResult {
     const isKnown = (act === 'move' || act === 'deactivate' || act === 'seat') && typeof changed === 'number';
     if (isKnown && Array.isArray(skipped) && skipped.every(isSkipped)) return { act, changed, skipped };
   }
-  throw new TypeError('a job that acted on members answered something else');
+  throw new TypeError('a job for members returned an unexpected result');
 }

@@ -100,7 +100,7 @@ test('[AUT-13] if the identity service cannot tell whether there is a password, 
   world.service.identity.amend(account?.id ?? '', { emailVerified: true, password: null });
   const caller = aVerifiedIdentity({ id: account?.id ?? '' });
   world.service.identity.online = false;
-  await expect(world.service.app.accounts.ensureProfile(caller)).rejects.toThrow('away');
+  await expect(world.service.app.accounts.ensureProfile(caller)).rejects.toThrow('unavailable');
   world.service.identity.online = true;
   const { app } = world.service;
   expect(app.accounts.read(await aCaller(app, caller))).toMatchObject({ passwordRemoved: true });

@@ -96,7 +96,7 @@ test('[C23] the last used of two boards is chosen again, and choosing shows its 
   expect(states.at(-1)).toMatchObject({ chosen: '2' });
 });
 
-test('[C24] a browser without serial ports is reported', async () => {
+test('[C24] a browser without Web Serial is reported', async () => {
   const { dock, now, boards } = aPage();
   boards.hasSerial = false;
   await dock.run(shining);

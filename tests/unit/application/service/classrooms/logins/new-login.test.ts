@@ -17,6 +17,6 @@ test('[SEC-7] a login belongs to one student: copied to another one it shows not
   expect(loginValueOf(vault, login)).toBe('otter');
   expect([isLoginValue(vault, login, 'otter'), isLoginValue(vault, login, 'otters')]).toEqual([true, false]);
   const copied = { ...login, studentId: 'bo' };
-  expect(() => loginValueOf(vault, copied)).toThrow('not sealed about this');
+  expect(() => loginValueOf(vault, copied)).toThrow('sealed for a different context');
   expect(isLoginValue(vault, copied, 'otter')).toBe(false);
 });

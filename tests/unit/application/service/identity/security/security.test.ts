@@ -84,10 +84,10 @@ describe('recovery', () => {
     const { app, identity, outbox, recoveryCodes, transaction, secrets, directory } = service;
     const away = {
       idOf: directory.idOf.bind(directory),
-      removeSecondFactors: () => Promise.reject(new Error('away')),
+      removeSecondFactors: () => Promise.reject(new Error('unavailable')),
     };
     const recover = recoverSecondFactor({ recoveryCodes, transaction, directory: away, secrets });
-    await expect(recover(anEmail(), code)).rejects.toThrow('away');
+    await expect(recover(anEmail(), code)).rejects.toThrow('unavailable');
     expect(outbox.waiting()).toEqual([]);
     expect(identity.userOf('ada@lovelace.test')?.secondFactors).toHaveLength(1);
     expect(await app.security.recoverSecondFactor(anEmail(), code)).toEqual({ ok: true, value: undefined });
@@ -116,7 +116,7 @@ describe('erasure', () => {
   test('[AUT-17] while the identity service is down the account is deleted, and a repetition deletes the identity', async () => {
     await madeCodes();
     service.identity.online = false;
-    await expect(service.app.security.eraseAccount(ada)).rejects.toThrow('away');
+    await expect(service.app.security.eraseAccount(ada)).rejects.toThrow('unavailable');
     expect(service.accounts.accounts()).toEqual([]);
     expect(await service.recoveryCodes.all('ada')).toEqual([]);
     service.identity.online = true;

@@ -116,7 +116,7 @@ test('a code does not sign in to a disabled account', async () => {
 test('[REL-5] while the identity service is down a right code is not used up', async () => {
   const code = await mailedCode();
   service.identity.online = false;
-  await expect(service.app.signIn.redeemCode(from(ada), code)).rejects.toThrow('away');
+  await expect(service.app.signIn.redeemCode(from(ada), code)).rejects.toThrow('unavailable');
   service.identity.online = true;
   expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
 });
