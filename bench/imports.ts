@@ -31,8 +31,8 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('First name,Last name,Student ID,Grade,Class\r\n');
   for (let first = 0; first < rows; first += 1_000) {
-    const lines = Array.from({ length: Math.min(1_000, rows - first) }, (_, place) => {
-      const at = first + place;
+    const lines = Array.from({ length: Math.min(1_000, rows - first) }, (_, index) => {
+      const at = first + index;
       return `Ann${at},Lee${at % 9_000},${1_000_000 + at},${(at % 12) + 1},Room ${Math.floor(at / 25)}`;
     });
     yield encoder.encode(`${lines.join('\r\n')}\r\n`);
@@ -139,9 +139,9 @@ async function run(step: Step, rows: number, before: Known | null, database: Dat
     },
     export: () =>
       measured(async () => {
-        const asked = { school: null, archived: false };
+        const options = { school: null, archived: false };
         let lines = -1;
-        for await (const text of valueOf(await students.exported.ofRoster(caller, asked)))
+        for await (const text of valueOf(await students.exported.ofRoster(caller, options)))
           lines += text.split('\r\n').length - 1;
         if (lines !== rows) throw new Error(`${lines} of ${rows} students were exported`);
       }),
@@ -167,9 +167,9 @@ const step = steps.find((one) => one === first);
 if (step === undefined) {
   const server = await startPostgres(console.log);
   if ('unavailable' in server) throw new Error(server.unavailable);
-  const asked = [first, ...others].map(Number).filter((rows) => rows > 0);
+  const sizes = [first, ...others].map(Number).filter((rows) => rows > 0);
   const perRow: Record<Step, number[]> = { upload: [], preview: [], commit: [], export: [], undo: [] };
-  for (const rows of isSmoke ? [200] : asked.length > 0 ? asked : [20_000, 200_000]) {
+  for (const rows of isSmoke ? [200] : sizes.length > 0 ? sizes : [20_000, 200_000]) {
     let known = '';
     for (const each of steps) {
       const done = runApart(file, [each, `${rows}`, server.url, known]);

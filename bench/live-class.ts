@@ -94,8 +94,8 @@ async function measure(url: string, apis: Api[]): Promise<void> {
       `${classes} classes of ${studentsOfClass} students, a change of each class every ${changeEveryMs / 1000} s, ${seconds} s a round`,
     );
     const all = new Map<string, Figures>();
-    for (const [place, kind] of (Object.keys(kinds) as Kind[]).entries()) {
-      const figures = await runRound({ ...kinds[kind], number: place + 1, seconds }, { apis, rooms, used });
+    for (const [index, kind] of (Object.keys(kinds) as Kind[]).entries()) {
+      const figures = await runRound({ ...kinds[kind], number: index + 1, seconds }, { apis, rooms, used });
       all.set(kind, figures);
       console.log(kind, JSON.stringify(rowOf(figures)));
       if (kind !== 'sse, first' && kinds[kind].transport === 'sse') check(kind, figures);

@@ -14,10 +14,10 @@ import type { RecordingDatabase } from './explained.ts';
 import { lettersOf } from './many-students.ts';
 
 /** A query of the table of students or classrooms, and the limit of its slowest statement relative to the baseline, or null for no limit. */
-export type Question = {
+export type Query = {
   readonly name: string;
   readonly gate: number | null;
-  readonly ask: () => Promise<{ readonly total: number }>;
+  readonly run: () => Promise<{ readonly total: number }>;
 };
 
 /** The limits of a page from an index, of a page filtered by a part of a text, and of a search. */
@@ -30,7 +30,7 @@ const looksForPart = (rule: Rule<StudentColumn>): boolean =>
   rule.kind === 'text' && (rule.mode === 'contains' || rule.mode === 'endsWith');
 
 /** The scopes of the callers: product staff, the manager of a district of 60 schools, and the manager of one of its schools. */
-export const askers: Readonly<Record<string, Scope>> = {
+export const callers: Readonly<Record<string, Scope>> = {
   everybody: { ...emptyScope, everything: true },
   'a district of 30,000': { ...emptyScope, organizations: ['district-1/'] },
   'a school of 500': { ...emptyScope, organizations: ['district-1/school-31/'] },
@@ -112,25 +112,30 @@ export const fiftyStudents =
     return { total: rows.length };
   };
 
-export function studentQuestions(db: RecordingDatabase['db'], scope: Scope): readonly Question[] {
+export function studentQueries(db: RecordingDatabase['db'], scope: Scope): readonly Query[] {
   const directory = new PostgresStudentDirectory(db);
   const listed = (
     name: string,
     gate: number | null,
     more: Partial<StudentQuery>,
     rules: readonly Rule<StudentColumn>[] = [],
-  ): Question => {
-    const asked = { filter: { match: 'all', rules }, start: null, archived: false, ...more } as const;
-    return { name, gate, ask: () => directory.page({ ...studentDefaults, ...asked }, scope) };
+  ): Query => {
+    const options = { filter: { match: 'all', rules }, start: null, archived: false, ...more } as const;
+    return { name, gate, run: () => directory.page({ ...studentDefaults, ...options }, scope) };
   };
   const inRooms = (
     name: string,
     rules: ClassroomQuery['filter']['rules'],
     sort: ClassroomQuery['sort'] = classroomDefaults.sort,
-  ): Question => {
-    const asked = { filter: { match: 'all', rules }, start: null, archived: false, timeZone: 'UTC' } as const;
-    const ask = () => readClassroomPage(db, { ...classroomDefaults, ...asked, sort }, scope, '2026-09-01');
-    return { name: `classrooms: ${name}`, gate: null, ask };
+  ): Query => {
+    const options = {
+      filter: { match: 'all', rules },
+      start: null,
+      archived: false,
+      timeZone: 'UTC',
+    } as const;
+    const run = () => readClassroomPage(db, { ...classroomDefaults, ...options, sort }, scope, '2026-09-01');
+    return { name: `classrooms: ${name}`, gate: null, run };
   };
   return [
     listed('first page', page, {}),

@@ -5,7 +5,7 @@ import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
 import { checkRatio } from './gates.ts';
 import { fillWithStudents } from './many-students.ts';
-import { askers, fiftyStudents, studentQuestions } from './student-questions.ts';
+import { callers, fiftyStudents, studentQueries } from './student-questions.ts';
 import { sized } from './sized.ts';
 
 const rounds = sized(undefined, 11, 1);
@@ -24,9 +24,9 @@ const measureYardstick = async (): Promise<void> => {
 };
 await measureYardstick();
 const measured: { readonly name: string; readonly gate: number; readonly slowest: number }[] = [];
-for (const [who, scope] of Object.entries(askers)) {
-  for (const { name, gate, ask } of studentQuestions(recording.db, scope)) {
-    const slowest = await recording.measure(`${who}: ${name}`, rounds, ask);
+for (const [who, scope] of Object.entries(callers)) {
+  for (const { name, gate, run } of studentQueries(recording.db, scope)) {
+    const slowest = await recording.measure(`${who}: ${name}`, rounds, run);
     if (gate !== null) measured.push({ name: `${who}: ${name}`, gate, slowest });
   }
   await measureYardstick();

@@ -165,12 +165,12 @@ async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts>
     env: { ...process.env, ...step.env },
     shell: process.platform === 'win32',
   });
-  const [[status], ...said] = await Promise.all([
+  const [[status], ...outputs] = await Promise.all([
     once(child, 'close') as Promise<[number | null]>,
     ...[child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
   ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const heading = shown === 'at once' ? '' : `\n── ${step.name}\n${said.join('')}`;
+  const heading = shown === 'at once' ? '' : `\n── ${step.name}\n${outputs.join('')}`;
   console.log(`${heading}── ${step.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
   return countsOf(step, status === 0);
 }

@@ -36,10 +36,10 @@ const isRunning = async (): Promise<boolean> => {
 async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
   const product = spawn(process.execPath, [start], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     product.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('is ready at')) resolve();
+      output += chunk.toString();
+      if (output.includes('is ready at')) resolve();
     });
     // The product has printed the error above.
     product.once('exit', () => reject(new Error('The demo data could not be created.')));

@@ -30,9 +30,9 @@ async function run([program, ...args]: (typeof checks)[number]): Promise<boolean
     text(child.stderr),
   ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const said = status === 0 ? '' : output.join('');
+  const printed = status === 0 ? '' : output.join('');
   console.log(
-    `${said}── ${[program, ...args].join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, after ${seconds} s`,
+    `${printed}── ${[program, ...args].join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, after ${seconds} s`,
   );
   return status === 0;
 }

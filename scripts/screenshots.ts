@@ -42,8 +42,8 @@ async function takeAll(browser: Browser, product: DemoProduct, sittings: readonl
   const failures: string[] = [];
   const contexts = new Map<Viewer, BrowserContext>();
   await inParallel([...new Set(sittings.map(({ view }) => view.viewer))], async (viewer) => {
-    const kept = viewer === 'visitor' ? undefined : await signIn(browser, product, viewer);
-    contexts.set(viewer, await openBrowser(browser, product, kept));
+    const storageState = viewer === 'visitor' ? undefined : await signIn(browser, product, viewer);
+    contexts.set(viewer, await openBrowser(browser, product, storageState));
   });
   await inParallel(sittings, async ({ view, screens }) => {
     const context = contexts.get(view.viewer);

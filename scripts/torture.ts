@@ -81,7 +81,7 @@ async function* inputsOf(checker: Checker, folder: string): AsyncGenerator<strin
   for (const entry of entries) if (entry.isDirectory()) yield* inputsOf(checker, join(folder, entry.name));
 }
 
-function say(name: string, checked: Checked, cost: string): void {
+function printResult(name: string, checked: Checked, cost: string): void {
   const { takenFor, rows, warnings, reviews, errors, codes, planned, files, faults } = checked;
   const verdict = faults.length === 0 ? 'ok   ' : 'FAULT';
   console.log(
@@ -104,7 +104,7 @@ for await (const path of inputsOf(checker, root)) {
   try {
     const { answer, milliseconds, peak } = await checker.run({ kind: 'check', path });
     if (!('checked' in answer)) throw new Failed('CRASH no response');
-    say(name, answer.checked, `${Math.round(milliseconds)} ms, ${Math.round(peak / megabyte)} MB`);
+    printResult(name, answer.checked, `${Math.round(milliseconds)} ms, ${Math.round(peak / megabyte)} MB`);
     if (answer.checked.faults.length > 0) failed += 1;
   } catch (error) {
     if (!(error instanceof Failed)) throw error;

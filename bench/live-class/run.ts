@@ -93,7 +93,7 @@ export async function runRound(
   const saves: number[] = [];
   /** The send times of programs that no view has shown yet, by student and text. */
   const waiting = new Map<string, number>();
-  const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
+  const apiOf = (index: number): string => apis[index % apis.length]?.url ?? '';
   const hearing = () => {
     let last = 0;
     return ({ seq, work }: Parameters<Parameters<(typeof follow)['sse']>[2]>[0]): void => {
@@ -110,9 +110,9 @@ export async function runRound(
   };
   // The teacher and the students use different processes.
   const leave = await inTurns([
-    ...rooms.map((room, place) => () => follow[transport](apiOf(place + 1), room.id, hearing())),
-    ...rooms.flatMap((room, place) =>
-      room.students.slice(0, streams).map((student) => () => followAsStudent(apiOf(place), student.token)),
+    ...rooms.map((room, index) => () => follow[transport](apiOf(index + 1), room.id, hearing())),
+    ...rooms.flatMap((room, index) =>
+      room.students.slice(0, streams).map((student) => () => followAsStudent(apiOf(index), student.token)),
     ),
   ]);
   const opened = await used();
@@ -121,7 +121,7 @@ export async function runRound(
   const changes = Math.floor((seconds * 1000) / changeEveryMs);
   const requests = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  const send = async (room: BenchClass, place: number, change: number): Promise<void> => {
+  const send = async (room: BenchClass, index: number, change: number): Promise<void> => {
     const student = room.students[change % room.students.length];
     if (student === undefined) return;
     const text = programOf(roundNumber * 10_000 + change);
@@ -130,7 +130,7 @@ export async function runRound(
     waiting.set(key, sentAt);
     const body = { assignmentId: room.assignmentId, activityId: 'build', name: null, base: null, text };
     const id = crypto.randomUUID();
-    const status = await save(agent, { url: apiOf(place), token: student.token, body, id });
+    const status = await save(agent, { url: apiOf(index), token: student.token, body, id });
     saves.push(performance.now() - sentAt);
     if (status === 200) return;
     seen.refused += 1;
@@ -138,16 +138,16 @@ export async function runRound(
   };
   for (let change = 0; change < changes && seen.unsent === 0 && failures.length === 0; change += 1) {
     if (change === Math.floor(changes / 3)) third = await used();
-    for (const [place, room] of rooms.entries()) {
+    for (const [index, room] of rooms.entries()) {
       // The changes are staggered, so that classes do not change at the same time.
-      const due = began + change * changeEveryMs + (place / rooms.length) * changeEveryMs;
+      const due = began + change * changeEveryMs + (index / rooms.length) * changeEveryMs;
       const early = due - performance.now();
       if (early > 1) await wait(early);
       if (requests.size > rooms.length * maxBehind) {
-        seen.unsent = (changes - change) * rooms.length - place;
+        seen.unsent = (changes - change) * rooms.length - index;
         break;
       }
-      const sent: Promise<void> = send(room, place, change)
+      const sent: Promise<void> = send(room, index, change)
         .catch((error: unknown) => void failures.push(error))
         .finally(() => requests.delete(sent));
       requests.add(sent);

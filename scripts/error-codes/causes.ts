@@ -65,7 +65,7 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'way-in/last': 'The only way in is to be removed.',
   'confirmation/wrong-password': 'A user confirms with a wrong password.',
   'confirmation/canceled': 'A user closed the dialog that asks for confirmation.',
-  'service/unreachable': 'Our service gave no answer: no network, or the server is away.',
+  'service/unreachable': 'Our service did not respond: no network, or the server is down.',
   'service/busy': 'Our service is there, and cannot answer now (408, 425, 503).',
   'service/too-many-requests':
     'An address or a network asked too often (429); the answer says how long to wait.',

@@ -13,10 +13,10 @@ type Json = Readonly<Record<string, unknown>>;
 const firstOf = ({ data }: Json): unknown => (Array.isArray(data) ? data[0] : undefined);
 
 async function listener() {
-  const heard: Json[] = [];
+  const notices: Json[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push(JSON.parse(body) as Json);
+      notices.push(JSON.parse(body) as Json);
       response.end();
       server.emit('heard');
     });
@@ -26,10 +26,10 @@ async function listener() {
   return {
     url: `http://127.0.0.1:${port}`,
     first: async (): Promise<Json> => {
-      const [known] = heard;
+      const [known] = notices;
       if (known !== undefined) return known;
       await once(server, 'heard');
-      return heard[0] ?? {};
+      return notices[0] ?? {};
     },
     close: () => server.close(),
   };

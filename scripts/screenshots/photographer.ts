@@ -25,9 +25,9 @@ export async function signIn(browser: Browser, product: DemoProduct, viewer: Vie
   await login.open();
   await login.logIn(email, product.password);
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  const kept = await context.storageState({ indexedDB: true });
+  const storageState = await context.storageState({ indexedDB: true });
   await context.close();
-  return kept;
+  return storageState;
 }
 
 export const openBrowser = (

@@ -1,6 +1,6 @@
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 
-export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({
+export const aCaseSheet = (overrides: Partial<CaseSheet> = {}): CaseSheet => ({
   use: {
     classrooms: 2,
     students: 31,
@@ -23,5 +23,5 @@ export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({
   trial: { lastDay: '2026-09-30', isOver: false },
   publicUrl: 'https://blockyard.example',
   paper: 'letter',
-  ...given,
+  ...overrides,
 });

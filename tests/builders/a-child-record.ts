@@ -1,7 +1,7 @@
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import { startOfTests } from './time.ts';
 
-export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => ({
+export const aChildRecord = (overrides: Partial<ChildRecord> = {}): ChildRecord => ({
   student: {
     id: 'ann',
     given: 'Ann',
@@ -80,5 +80,5 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
   paper: 'letter',
   code: '22222-33333-44444-55555',
   link: 'https://blockyard.example/records/22222-33333-44444-55555',
-  ...given,
+  ...overrides,
 });

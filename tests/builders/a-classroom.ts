@@ -5,15 +5,15 @@ import type {
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
-export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
+export const anAssignmentEdit = (overrides: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
   visible: true,
   opensOn: null,
   dueOn: null,
   note: '',
-  ...given,
+  ...overrides,
 });
 
-export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdit => ({
+export const aClassroomEdit = (overrides: Partial<ClassroomEdit> = {}): ClassroomEdit => ({
   name: 'Room 12',
   gradeBand: null,
   termName: null,
@@ -21,25 +21,25 @@ export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdi
   lastDay: null,
   color: null,
   icon: null,
-  ...given,
+  ...overrides,
 });
 
-export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom => ({
+export const aNewClassroom = (overrides: Partial<NewClassroom> = {}): NewClassroom => ({
   ...aClassroomEdit({ gradeBand: '3-5' }),
   id: 'room-12',
   organization: null,
-  owner: { teacherId: `owner of ${given.id ?? 'room-12'}`, accountId: 'ada' },
+  owner: { teacherId: `owner of ${overrides.id ?? 'room-12'}`, accountId: 'ada' },
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
-export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignment => ({
+export const aNewAssignment = (overrides: Partial<NewAssignment> = {}): NewAssignment => ({
   ...anAssignmentEdit(),
   id: 'barge',
   classroomId: 'room-12',
   lessonSlug: 'load-the-barge',
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
 export const byHand = { organization: null, source: null, archivedAt: null } as const;

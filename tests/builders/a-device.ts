@@ -3,7 +3,7 @@ import type { DeviceTokens } from '#application/service/identity/ports/devices.t
 import type { Device } from '#domain/identity/devices/device.ts';
 import { day, minute, startOfTests } from './time.ts';
 
-export const aDevice = (given: Partial<Device> = {}): Device => ({
+export const aDevice = (overrides: Partial<Device> = {}): Device => ({
   id: 'device',
   accountId: 'ada',
   clientId: 'blockyard-app',
@@ -12,7 +12,7 @@ export const aDevice = (given: Partial<Device> = {}): Device => ({
   sessionsMark: 'mark',
   pairedAt: startOfTests,
   lastSeenAt: startOfTests,
-  ...given,
+  ...overrides,
 });
 
 export const someTokens = (name: string, from = startOfTests): DeviceTokens => ({
@@ -23,7 +23,7 @@ export const someTokens = (name: string, from = startOfTests): DeviceTokens => (
 });
 
 export const aDeviceAuthorization = (
-  given: Partial<NewDeviceAuthorization> = {},
+  overrides: Partial<NewDeviceAuthorization> = {},
 ): NewDeviceAuthorization => ({
   deviceCode: 'device code',
   userCode: 'user code',
@@ -32,5 +32,5 @@ export const aDeviceAuthorization = (
   network: '203.0.113.7',
   expiresAt: startOfTests + 10 * minute,
   decision: 'pending',
-  ...given,
+  ...overrides,
 });

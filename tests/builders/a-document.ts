@@ -3,7 +3,7 @@ import type { DocumentDraft } from '#domain/billing/documents/billing-document.t
 import { anOrder } from './an-order.ts';
 import { startOfTests } from './time.ts';
 
-export function aDocumentDraft(given: Partial<DocumentDraft> = {}): DocumentDraft {
+export function aDocumentDraft(overrides: Partial<DocumentDraft> = {}): DocumentDraft {
   const { buyer, billTo, plan, seats, startsOn, endsOn, lines, total } = anOrder();
   return {
     id: 'document-1',
@@ -24,6 +24,6 @@ export function aDocumentDraft(given: Partial<DocumentDraft> = {}): DocumentDraf
     endsOn,
     lines,
     total,
-    ...given,
+    ...overrides,
   };
 }

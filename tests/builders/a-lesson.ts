@@ -3,29 +3,29 @@ import type { CardSet } from '#domain/lessons/lessons/printable.ts';
 import type { Project } from '#domain/lessons/programs/project.ts';
 import { richText } from './rich-text.ts';
 
-export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity => ({
+export const anActivity = (overrides: Partial<LessonActivity> = {}): LessonActivity => ({
   id: 'build',
   title: 'Build it',
   kind: 'build',
   minutes: 45,
-  time: [{ kind: 'work', amount: (given.minutes ?? 45) * 60 }],
+  time: [{ kind: 'work', amount: (overrides.minutes ?? 45) * 60 }],
   steps: [richText('Put the blocks on the Dock.')],
   tips: [],
   pictures: [],
   slides: [],
   solution: richText('Repeat three times, then stop.'),
-  ...given,
+  ...overrides,
 });
 
 /** A project without goals. */
-export const aProject = (given: Partial<Project> = {}): Project => ({
+export const aProject = (overrides: Partial<Project> = {}): Project => ({
   starter: 'when program starts',
   goals: [],
   hints: [richText('Which block takes *time*?'), richText('Look at **depth**.')],
-  ...given,
+  ...overrides,
 });
 
-export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
+export const aDeck = (overrides: Partial<CardSet> = {}): CardSet => ({
   id: 'cards',
   title: 'Flag cards',
   form: 'cards',
@@ -37,11 +37,11 @@ export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
     { title: 'cross', symbol: 'cross', count: 4 },
     { title: 'triangle', symbol: 'triangle', count: 4 },
   ],
-  ...given,
+  ...overrides,
 });
 
 /** A valid published lesson: public, with one licensed resource, a solution and an answer. */
-export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
+export const aLesson = (overrides: Partial<Lesson> = {}): Lesson => ({
   slug: 'load-the-barge',
   title: 'Load the barge',
   summary: 'Sort crates by weight.',
@@ -93,5 +93,5 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   },
   differentiation: { support: [], stretch: [], accessibility: [], ell: [] },
   credits: { license: 'CC BY-SA 4.0', authors: ['Blockyard'] },
-  ...given,
+  ...overrides,
 });

@@ -7,7 +7,7 @@ import { memoryClientApp, type ServedWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';
 
 /** Returns the client of one page over the service, with its in-memory world. Without `browser`, the page gets a new one. */
-export function aPage(service: Service, given: Partial<Pick<ServedWorld, 'browser' | 'storage'>> = {}) {
+export function aPage(service: Service, overrides: Partial<Pick<ServedWorld, 'browser' | 'storage'>> = {}) {
   const world = {
     service,
     network: networkTo(service),
@@ -15,7 +15,7 @@ export function aPage(service: Service, given: Partial<Pick<ServedWorld, 'browse
     storage: new InMemoryStorage(),
     log: new InMemoryLog(),
     analytics: new InMemoryAnalytics(),
-    ...given,
+    ...overrides,
   };
   const { identity, clock } = service;
   return { ...world, identity, clock, client: memoryClientApp(world) };

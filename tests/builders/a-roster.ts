@@ -2,14 +2,14 @@ import type { Change } from '#domain/classrooms/change-sets/change.ts';
 import type { ChangeSet } from '#domain/classrooms/change-sets/change-set.ts';
 import { startOfTests } from './time.ts';
 
-export const aChangeSet = (given: Partial<ChangeSet> = {}): ChangeSet => ({
+export const aChangeSet = (overrides: Partial<ChangeSet> = {}): ChangeSet => ({
   id: 'set-1',
   kind: 'students-added',
   organization: 'tidewater/oak/',
   by: 'ada',
   at: startOfTests,
   undoes: null,
-  ...given,
+  ...overrides,
 });
 
 export const added = (

@@ -5,7 +5,7 @@ import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
-export const anAccount = (given: Partial<Account> = {}): Account => ({
+export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   id: 'ada',
   email: 'ada@lovelace.test',
   firstName: 'Ada',
@@ -20,10 +20,10 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   mailboxProved: true,
   earlyPassword: null,
   disabledAt: null,
-  ...given,
+  ...overrides,
 });
 
-export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignUp => ({
+export const aPendingSignUp = (overrides: Partial<PendingSignUp> = {}): PendingSignUp => ({
   email: anEmail(),
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -31,10 +31,10 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   consents: [],
   campaign: {},
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
-export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
+export const aVerifiedIdentity = (overrides: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   id: 'ada',
   email: 'ada@lovelace.test',
   emailVerified: true,
@@ -44,5 +44,5 @@ export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): Verifi
   signedInAt: startOfTests,
   signInAgeMs: 0,
   secondFactor: false,
-  ...given,
+  ...overrides,
 });

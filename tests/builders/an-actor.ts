@@ -8,7 +8,7 @@ import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { anEmail } from './an-email.ts';
 
-export const anActor = (given: Partial<Actor> = {}): Actor => ({
+export const anActor = (overrides: Partial<Actor> = {}): Actor => ({
   accountId: 'ada',
   accountType: 'customer',
   mailbox: anEmail(),
@@ -16,7 +16,7 @@ export const anActor = (given: Partial<Actor> = {}): Actor => ({
   grants: [],
   accessState: 'trial_active',
   signIn: { secondFactor: true, ageMs: 0 },
-  ...given,
+  ...overrides,
 });
 
 export const actions = Object.keys(permissions) as readonly Action[];

@@ -3,7 +3,7 @@ import { invitationLifetime } from '#domain/organizations/invitations/invitation
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
-export const newInvitations = (given: Partial<NewInvitations> = {}): NewInvitations => ({
+export const newInvitations = (overrides: Partial<NewInvitations> = {}): NewInvitations => ({
   organizationId: 'oak',
   role: 'teacher',
   message: 'Welcome!',
@@ -12,5 +12,5 @@ export const newInvitations = (given: Partial<NewInvitations> = {}): NewInvitati
   invitedAt: startOfTests,
   expiresAt: startOfTests + invitationLifetime,
   addresses: [{ id: 'i1', email: anEmail('bo@oak.test') }],
-  ...given,
+  ...overrides,
 });

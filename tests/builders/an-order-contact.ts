@@ -4,8 +4,8 @@ import type { Order } from '#domain/billing/orders/order.ts';
 import { anEmail } from './an-email.ts';
 import { anOrder } from './an-order.ts';
 
-export const aGuestOrder = (given: Partial<Order> = {}): Order => {
-  const { id = 'order-guest' } = given;
+export const aGuestOrder = (overrides: Partial<Order> = {}): Order => {
+  const { id = 'order-guest' } = overrides;
   return anOrder({
     id,
     buyer: { kind: 'guest', id, path: null },
@@ -13,7 +13,7 @@ export const aGuestOrder = (given: Partial<Order> = {}): Order => {
     state: 'pending-po',
     session: null,
     purchaseOrder: 'PO 7',
-    ...given,
+    ...overrides,
   });
 };
 
@@ -26,7 +26,7 @@ const address = {
   country: 'US',
 };
 
-export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact => ({
+export const anOrderContact = (overrides: Partial<OrderContact> = {}): OrderContact => ({
   order: 'order-guest',
   name: 'Olive Office',
   email: anEmail('office@pier.test'),
@@ -37,10 +37,10 @@ export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact 
   notes: '',
   claimedAt: null,
   claimedBy: null,
-  ...given,
+  ...overrides,
 });
 
-export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+export const aPurchaseDraft = (overrides: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
   buyerName: 'Olive Office',
   email: 'Office@Pier.test',
   organization: 'Pier Street School',
@@ -64,5 +64,5 @@ export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraf
   notes: '',
   way: 'invoice',
   purchaseOrder: 'PO 4711',
-  ...given,
+  ...overrides,
 });

@@ -4,7 +4,7 @@ import type { PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 import { day, startOfTests } from './time.ts';
 
 /** An unpaid card order of ten seats for the school `pier`: $1,000 and $80 tax. */
-export const anOrder = (given: Partial<Order> = {}): Order => ({
+export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: 'order-1',
   buyer: { kind: 'organization', id: 'pier', path: 'tidewater/pier/' },
   orderedBy: 'ada',
@@ -33,16 +33,16 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   billTo: 'Pier Street School',
   purchaseOrder: null,
   quote: null,
-  ...given,
+  ...overrides,
 });
 
-export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
+export const somePaymentFacts = (overrides: Partial<PaymentFacts> = {}): PaymentFacts => ({
   session: 'cs_1',
   state: 'open',
   paid: null,
   paidBack: [],
   dispute: 'none',
-  ...given,
+  ...overrides,
 });
 
 export const wholePayment = { id: 'pi_1', at: startOfTests + day, amount: usd(108_000) };

@@ -5,17 +5,17 @@ import type {
 } from '#application/service/organizations/ports/organization-repository.ts';
 import { startOfTests } from './time.ts';
 
-export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrganization => ({
+export const aNewOrganization = (overrides: Partial<NewOrganization> = {}): NewOrganization => ({
   id: 'oak',
   kind: 'school',
-  name: given.id ?? 'Oak School',
+  name: overrides.id ?? 'Oak School',
   timeZone: 'America/Los_Angeles',
   parent: null,
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
 export const anOrganization = (
   organizations: Pick<OrganizationRepository, 'open'>,
-  given: Partial<NewOrganization> = {},
-): Promise<StoredOrganization> => organizations.open(aNewOrganization(given));
+  overrides: Partial<NewOrganization> = {},
+): Promise<StoredOrganization> => organizations.open(aNewOrganization(overrides));

@@ -15,7 +15,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
   let lifetime = 900;
   let trouble: Trouble | null = null;
   const live = new Set<string>();
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
 
   const tokens = () => {
     renewals += 1;
@@ -67,7 +67,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
 
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const form = new URLSearchParams(await text(request));
-    asked.push(form);
+    requests.push(form);
     if (trouble !== null) {
       response.writeHead(trouble.status, { 'content-type': trouble.contentType });
       response.end(trouble.body);
@@ -85,7 +85,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
 
   return {
     before,
-    asked,
+    asked: requests,
     live,
     standAt: (address: string) => {
       origin = address;

@@ -93,14 +93,14 @@ test('waits as long as the server asks, and continues', async () => {
     err({ kind: 'service/too-many-requests', retryAfterSeconds: 7 } as const),
     ok({ rows: [entry('two')], total: 2, before: place, after: null, morePeople: false }),
   ];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const waited: number[] = [];
   const report = await exportAudit(
     {
       app: {
         activity: {
           page: async (_range, { start }) => {
-            asked.push(start);
+            requests.push(start);
             return answers.shift() ?? err({ kind: 'service/unreachable' });
           },
         },
@@ -111,6 +111,6 @@ test('waits as long as the server asks, and continues', async () => {
     { of: 'own' },
   );
   expect(report.ok && report.value?.json).toEqual([entry('one'), entry('two')]);
-  expect(asked).toEqual([null, { after: place }, { after: place }]);
+  expect(requests).toEqual([null, { after: place }, { after: place }]);
   expect(waited).toEqual([7]);
 });

@@ -160,10 +160,10 @@ describe('[ROS-5] a roster on the server', () => {
     await importFile('--yes', '--wait');
     const listed = await terminal.run('classrooms', 'list');
     expect(listed.stdout).toMatch(/^CLASSROOM[^]*Room 12/);
-    const rooms: readonly { id: string; name: string }[] = JSON.parse(
+    const classrooms: readonly { id: string; name: string }[] = JSON.parse(
       (await terminal.run('classrooms', 'list', '--json')).stdout,
     );
-    const id = rooms.find(({ name }) => name === 'Room 12')?.id ?? '';
+    const id = classrooms.find(({ name }) => name === 'Room 12')?.id ?? '';
     expect((await terminal.run('classrooms', 'show', id)).stdout).toMatch(
       /Students: +2[^]*Ann Lee +00123 +3/,
     );

@@ -39,7 +39,7 @@ const outputs = (text: string, goals: readonly Goal[]): string =>
   goals.map(({ happens, until }) => outputOf(read(text), happens, until)).join('\n\n');
 
 /** Returns different correct programs, which are rewrites of the bases. */
-function mutantsOf(task: Task, bases: readonly string[]): readonly string[] {
+function programsOf(task: Task, bases: readonly string[]): readonly string[] {
   const random = new Random(`${task.lesson}/${task.activity}`);
   const rewrites = rewritesFor(task.freedom);
   const found = new Set<string>();
@@ -75,7 +75,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
     const bases = [solution, ...task.also];
 
     test('[LES-11] every correct program passes', () => {
-      const programs = mutantsOf(task, bases);
+      const programs = programsOf(task, bases);
       expect(programs.length).toBeGreaterThanOrEqual(programsOfEach);
       const failed = [...bases, ...programs].flatMap((text) => {
         const results = met(text, goals);
@@ -87,7 +87,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
     test('[LES-11] every wrong program misses its goal', () => {
       const perBreak = task.breaks.map((change): readonly (readonly [number, string])[] => {
         const broken = brokenBases(bases, change, goals);
-        return broken.length === 0 ? [] : mutantsOf(task, broken).map((text) => [change[0], text] as const);
+        return broken.length === 0 ? [] : programsOf(task, broken).map((text) => [change[0], text] as const);
       });
       expect(perBreak.filter((programs) => programs.length === 0)).toEqual([]);
       const share = Math.ceil(programsOfEach / perBreak.length);
@@ -112,7 +112,7 @@ test('every project has its corpus', () => {
 test('a rewrite that keeps the behavior gives the same result in an independent interpreter', () => {
   for (const task of tasks) {
     const { goals, solution } = projectOf(task);
-    const [first, ...others] = mutantsOf(
+    const [first, ...others] = programsOf(
       { ...task, freedom: { ...task.freedom, color: false, pitch: false } },
       [solution],
     )

@@ -20,7 +20,7 @@ const read = (projects: string) =>
 const adviceFor = (projects: string) =>
   read(projects).problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
 
-const project = (given: Record<string, unknown> = {}, goal: Record<string, unknown> = {}): string =>
+const project = (overrides: Record<string, unknown> = {}, goal: Record<string, unknown> = {}): string =>
   JSON.stringify({
     'fold-it': {
       starter: 'when button pressed',
@@ -35,7 +35,7 @@ const project = (given: Record<string, unknown> = {}, goal: Record<string, unkno
       ],
       hints: ['Which block makes light?'],
       solution: 'when button pressed\nlight (1) on, color (red)',
-      ...given,
+      ...overrides,
     },
   });
 

@@ -32,13 +32,13 @@ export function aGuest() {
     const asked = purchaseQuote({ ...form.value, startsOn: '2026-09-01', tax: tax.value });
     return asked.ok ? asked.value.total.cents : 0;
   };
-  const order = async (given: Partial<PurchaseDraft> = {}, more: object = {}) => {
-    const draft = aPurchaseDraft(given);
+  const order = async (overrides: Partial<PurchaseDraft> = {}, more: object = {}) => {
+    const draft = aPurchaseDraft(overrides);
     const proved = 'proof' in more ? {} : { proof: await prove() };
     return post('orders', { draft, totalCents: totalOf(draft), ...proved, ...more });
   };
-  const placed = async (given: Partial<PurchaseDraft> = {}) => {
-    const { body } = await order(given);
+  const placed = async (overrides: Partial<PurchaseDraft> = {}) => {
+    const { body } = await order(overrides);
     return body.data as { readonly id: string; readonly key: string; readonly payAt: string | null };
   };
   const read = async ({ id, key }: { readonly id: string; readonly key: string }) =>

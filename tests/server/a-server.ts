@@ -6,7 +6,7 @@ import { aService, type Service } from '../builders/a-service.ts';
 export class Outage extends Error {}
 
 /** A server on memory adapters. The defaults are those of production. */
-export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aService()) {
+export function aServer(overrides: Partial<ServerDeps> = {}, behind: Service = aService()) {
   const lines: Record<string, unknown>[] = [];
   const { composed, ...parts } = behind;
   const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -18,7 +18,7 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
     logger,
     renderPage: null,
     clientDir: null,
-    ...given,
+    ...overrides,
   });
 
   const token = (email = 'ada@lovelace.test'): string => {

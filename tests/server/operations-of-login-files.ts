@@ -16,12 +16,12 @@ export const operationsOfLoginFiles: Readonly<Record<string, OperationCall>> = {
   countLoginCards: {
     about: 'classroom',
     body: (place: Place) => ({ whose: ofRoom(place) }),
-    otherBodies: otherForms.map((whose) => (place: Place) => ({ whose: whose(place) })),
+    otherBodies: otherForms.map((selection) => (place: Place) => ({ whose: selection(place) })),
   },
   orderLoginFile: {
     about: 'classroom',
     body: (place: Place) => ({ whose: ofRoom(place), ...file }),
-    otherBodies: otherForms.map((whose) => (place: Place) => ({ whose: whose(place), ...file })),
+    otherBodies: otherForms.map((selection) => (place: Place) => ({ whose: selection(place), ...file })),
   },
   listLoginFiles: { about: 'nothing' },
   downloadLoginFile: { about: 'nothing', params: () => ({ id: 'none' }) },

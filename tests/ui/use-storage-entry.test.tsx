@@ -20,8 +20,8 @@ const never = (): never => {
 const app = serverApp({ list: never, year: never, bySlug: never });
 
 const Count = () => {
-  const [kept, change] = useStorageEntry(entry);
-  return <button onClick={() => change(one)}>{kept === null ? 'none' : kept.count}</button>;
+  const [stored, change] = useStorageEntry(entry);
+  return <button onClick={() => change(one)}>{stored === null ? 'none' : stored.count}</button>;
 };
 const page = (storage?: Storage) => (
   <AppProvider app={app} storage={storage}>

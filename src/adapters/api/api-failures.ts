@@ -78,14 +78,14 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {
     return { kind: 'service/unreachable' };
   }
-  const said = refusedAs([
+  const refused = refusedAs([
     'account/second-factor-required',
     'organization/not-a-member',
     'view-as/ended',
     'view-as/read-only',
     ...signInRefusals,
   ])(failure);
-  if (said !== null) return said;
+  if (refused !== null) return refused;
   const isTooSoon = problemOfKind(failure, 'call/idempotency-key-in-use') !== null;
   const kind = isTooSoon ? 'service/busy' : kindOfStatus(failure.status);
   if (kind === 'session/lost') return { kind };

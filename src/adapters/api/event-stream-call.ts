@@ -54,10 +54,10 @@ export async function callStream<Path extends string, Changes, Kind extends Prob
   { hear, signal }: StreamOptions<Changes>,
 ): Promise<Result<void, { readonly kind: Kind } | ServiceFailure>> {
   const parser = createParser({
-    onEvent: (told) => {
-      const event = eventOf(told, operation.parts.reply);
+    onEvent: (message) => {
+      const event = eventOf(message, operation.parts.reply);
       if (event === null || event.kind === 'gap')
-        log.warn('A stream event does not match its schema', { event: told.event });
+        log.warn('A stream event does not match its schema', { event: message.event });
       if (event !== null) hear(event);
     },
   });

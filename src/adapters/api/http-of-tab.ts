@@ -20,10 +20,10 @@ export const httpOfTab = (http: Http, tab: Pick<TabOrganization, 'current' | 'en
     const answer = await http.send(request);
     if (request.organization !== undefined) return answer;
     // A call of a page that is opening waits until the session is known, and then uses the tab's organization.
-    const asked = before ?? tab.current();
+    const organization = before ?? tab.current();
     const isEnded = !answer.ok && problemOfKind(answer.error, 'organization/not-a-member') !== null;
-    if (isEnded && asked !== null) tab.end(asked);
-    const about = isEnded ? asked : organizationOf(answer);
+    if (isEnded && organization !== null) tab.end(organization);
+    const about = isEnded ? organization : organizationOf(answer);
     const expected = tab.current();
     const isLate = about !== null && expected !== null && about !== expected;
     return isLate ? err({ kind: 'http/canceled' }) : answer;

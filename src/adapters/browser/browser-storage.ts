@@ -51,13 +51,13 @@ export class BrowserStorage implements Storage {
   }
 
   watch(entry: StorageEntry<unknown>, listener: () => void): () => void {
-    const told = (event: Event): void => {
+    const handleStorage = (event: Event): void => {
       // Without a key, the whole area was cleared. Session storage belongs to one page, so other pages do not write to it.
       const { key } = event as StorageEvent;
       if (entry.area === 'local' && (key === entry.key || key === null)) listener();
     };
-    this.#page.addEventListener('storage', told);
-    return () => this.#page.removeEventListener('storage', told);
+    this.#page.addEventListener('storage', handleStorage);
+    return () => this.#page.removeEventListener('storage', handleStorage);
   }
 
   #remember(entry: StorageEntry<unknown>, written: boolean, json: string | null): void {

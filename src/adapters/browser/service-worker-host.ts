@@ -56,11 +56,11 @@ export class ServiceWorkerHost {
     return this.#within(answered, 'incomplete');
   }
 
-  async #within<T>(asked: Promise<T>, late: T): Promise<T> {
+  async #within<T>(reply: Promise<T>, late: T): Promise<T> {
     let timer = 0;
     const waiting = new Promise<T>((resolve) => {
       timer = this.#clock.after(timeoutMs, () => resolve(late));
     });
-    return Promise.race([asked, waiting]).finally(() => this.#clock.cancel(timer));
+    return Promise.race([reply, waiting]).finally(() => this.#clock.cancel(timer));
   }
 }

@@ -8,19 +8,19 @@ import type { ReportProblem } from './student-parts.ts';
 /** Converts seconds of a lesson's file to whole milliseconds. */
 export const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
-const moment = z.union([z.number().min(0), z.literal('end')], {
+const timestamp = z.union([z.number().min(0), z.literal('end')], {
   error: 'is not a number of seconds or `end`',
 });
 const after = z.string().exactOptional();
-const spanFields = { from: moment.default(0), to: moment.default('end'), after };
+const spanFields = { from: timestamp.default(0), to: timestamp.default('end'), after };
 const whenFields = {
-  at: z.union([moment, z.array(moment).min(1)]).exactOptional(),
-  by: moment.exactOptional(),
-  from: moment.exactOptional(),
-  throughout: z.tuple([moment, moment]).exactOptional(),
+  at: z.union([timestamp, z.array(timestamp).min(1)]).exactOptional(),
+  by: timestamp.exactOptional(),
+  from: timestamp.exactOptional(),
+  throughout: z.tuple([timestamp, timestamp]).exactOptional(),
   after,
 };
-const stateFields = { ...whenFields, for: z.number().min(0).exactOptional(), to: moment.exactOptional() };
+const stateFields = { ...whenFields, for: z.number().min(0).exactOptional(), to: timestamp.exactOptional() };
 const oneOrMore = <T extends z.ZodType>(value: T) =>
   z.union([value, z.array(value).min(1)], { error: 'is none of the words that fit here' });
 const amount = z.union([z.number(), z.tuple([z.number(), z.number()])], {
@@ -67,7 +67,7 @@ const lengthOf = (value: z.infer<typeof amount>) => {
   return { least: milliseconds(Math.max(0, least)), most: milliseconds(most) };
 };
 
-type Moment = z.infer<typeof moment>;
+type Moment = z.infer<typeof timestamp>;
 type Times = {
   readonly at?: Moment | Moment[];
   readonly by?: Moment;

@@ -176,18 +176,18 @@ function assemble(
 
 /** Returns the quizzes with separate answers, so that a question can be shown without its answer. */
 function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
-  const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
+  const questions = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
   const questionOf = ({
     answer: _answer,
     right: _right,
     wrong: _wrong,
     ...question
-  }: (typeof asked)[number]) => question;
+  }: (typeof questions)[number]) => question;
   return {
     rubric,
     starterQuestions: quizzes.starterQuestions.map(questionOf),
     exitQuestions: quizzes.exitQuestions.map(questionOf),
-    answers: asked.flatMap(({ id, answer, right, wrong }) =>
+    answers: questions.flatMap(({ id, answer, right, wrong }) =>
       answer === undefined
         ? []
         : [{ questionId: id, text: answer, ...(right === undefined ? {} : { right }), wrong }],

@@ -59,13 +59,13 @@ function goalOf(given: z.infer<typeof goalSchema>, field: string, report: Report
     report(`${field}.happens`, 'goes on after the goal has ended. Raise its `seconds`.');
   const reader = new ExpectationReader(until, momentsOf(given.happens), report);
   const all = (given.shows ?? []).flatMap((each, at) => reader.read(`${field}.shows[${at}]`, each));
-  const others = (given.either ?? [[]]).map((way, at) =>
-    way.flatMap((each, index) => reader.read(`${field}.either[${at}][${index}]`, each)),
+  const others = (given.either ?? [[]]).map((alternative, at) =>
+    alternative.flatMap((each, index) => reader.read(`${field}.either[${at}][${index}]`, each)),
   );
-  const ways = others.map((way) => [...all, ...way]);
-  if (ways.some((way) => way.length === 0))
+  const alternatives = others.map((alternative) => [...all, ...alternative]);
+  if (alternatives.some((alternative) => alternative.length === 0))
     report(field, 'checks nothing. Write under `shows` what is to be seen.');
-  return { says: given.says, happens, until, ways };
+  return { says: given.says, happens, until, ways: alternatives };
 }
 
 export function withProjects(

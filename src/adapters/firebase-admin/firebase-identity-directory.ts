@@ -123,9 +123,9 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return this.#found(this.#auth.getUserByEmail(email));
   }
 
-  async #found(asked: Promise<UserRecord>): Promise<UserRecord | null> {
+  async #found(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
     try {
-      return await asked;
+      return await lookup;
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found')) return null;
       throw error;

@@ -41,7 +41,7 @@ function waysInOf(user: User): SignInOptions {
     ways: user.providerData
       .map(({ providerId }) => providerId)
       .filter(isWayIn)
-      .filter((way) => way !== 'password' || hasPassword),
+      .filter((method) => method !== 'password' || hasPassword),
     secondFactors: multiFactor(user).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
       id: uid,
       name: displayName ?? '',
@@ -63,7 +63,7 @@ export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithC
     signInOptions: (user: User): Promise<SignInOptions> => withCopy(user, waysInOf),
     connect: (user: User, provider: FederatedProvider): Promise<UserCredential> =>
       window.connect(user, provider),
-    disconnect: (user: User, way: SignInOption) => unlink(user, way),
+    disconnect: (user: User, method: SignInOption) => unlink(user, method),
     setPassword: async (user: User, password: string): Promise<void> => {
       await reload(user);
       if (hasPassword(user)) await updatePassword(user, password);

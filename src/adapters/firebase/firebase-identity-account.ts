@@ -33,11 +33,11 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     return this.#do((user, calls) => calls.connect(user, provider));
   }
 
-  async disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
+  async disconnect(method: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
     const ways = await this.signInOptions();
     if (!ways.ok) return ways;
-    const allowed = mayRemove(ways.value, way);
-    return allowed.ok ? this.#change((user, calls) => calls.disconnect(user, way)) : allowed;
+    const allowed = mayRemove(ways.value, method);
+    return allowed.ok ? this.#change((user, calls) => calls.disconnect(user, method)) : allowed;
   }
 
   setPassword(password: string): Done {

@@ -45,16 +45,16 @@ function ask(provider: FederatedProvider): Asked {
 
 /** Passes the expected user to the provider's page. The page then skips the account chooser and rejects users of other schools early. */
 function askFor(provider: FederatedProvider, email: string | undefined): Asked {
-  const asked = ask(provider);
-  if (email === undefined) return asked;
+  const pending = ask(provider);
+  if (email === undefined) return pending;
   const domain = domainOf(email);
   const ofDomain: Partial<Record<FederatedProvider, Record<string, string>>> = {
     'google.com': { hd: domain },
     // Every domain of a Microsoft directory identifies that directory.
     'microsoft.com': { tenant: domain, domain_hint: domain },
   };
-  asked.setCustomParameters({ login_hint: email, ...ofDomain[provider] });
-  return asked;
+  pending.setCustomParameters({ login_hint: email, ...ofDomain[provider] });
+  return pending;
 }
 
 /** The SDK's window: a popup of 500 by 600 (spec §9), or a redirect. Only for browsers. */

@@ -11,8 +11,8 @@ const lookAgain = 50;
 /** The default timeout in milliseconds. It is longer than the longest call to the server (see `requestSeconds` of the device grants). */
 const defaultTimeoutMs = 30_000;
 
-/** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and the ID of the call of `exclusive` that took it (`turn`). */
-type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
+/** The process that holds a lock, the time at which it took the lock (epoch milliseconds), and the ID of the call of `exclusive` that took it (`token`). */
+type Holder = { readonly pid: number | null; readonly at: number; readonly token: string | null };
 
 /**
  * A lock between processes. The process that created the file `<name>.lock` holds the lock. A file is deleted if its process is dead or if it is older than the
@@ -31,17 +31,17 @@ export class FileLock implements TabLock {
 
   async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
     const file = path.join(this.#folder, `${name}.lock`);
-    const turn = randomUUID();
-    while (!this.#take(file, turn)) await this.#pause();
+    const token = randomUUID();
+    while (!this.#take(file, token)) await this.#pause();
     try {
       return await work();
     } finally {
-      if (this.#holderOf(file)?.turn === turn) rmSync(file, { force: true });
+      if (this.#holderOf(file)?.token === token) rmSync(file, { force: true });
     }
   }
 
-  #take(file: string, turn: string): boolean {
-    const holder: Holder = { pid: process.pid, at: this.#clock.now(), turn };
+  #take(file: string, token: string): boolean {
+    const holder: Holder = { pid: process.pid, at: this.#clock.now(), token };
     try {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
       writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
@@ -63,7 +63,9 @@ export class FileLock implements TabLock {
   /** Returns the holder, or null if the lock is free. If the process has not written into the file yet, or died before it did, uses the time of the file. */
   #holderOf(file: string): Holder | null {
     try {
-      return parseHolder(readFileSync(file, 'utf8')) ?? { pid: null, at: statSync(file).mtimeMs, turn: null };
+      return (
+        parseHolder(readFileSync(file, 'utf8')) ?? { pid: null, at: statSync(file).mtimeMs, token: null }
+      );
     } catch (error) {
       errorCodeOf(error);
       return null;
@@ -76,10 +78,10 @@ export class FileLock implements TabLock {
 }
 
 function parseHolder(text: string): Holder | null {
-  const [pid, at, turn] = (/^\{"pid":(\d+),"at":(\d+),"turn":"([\w-]+)"\}$/.exec(text) ?? []).slice(1);
-  return pid === undefined || at === undefined || turn === undefined
+  const [pid, at, token] = (/^\{"pid":(\d+),"at":(\d+),"token":"([\w-]+)"\}$/.exec(text) ?? []).slice(1);
+  return pid === undefined || at === undefined || token === undefined
     ? null
-    : { pid: Number(pid), at: Number(at), turn };
+    : { pid: Number(pid), at: Number(at), token };
 }
 
 function isRunning(pid: number): boolean {

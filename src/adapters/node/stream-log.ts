@@ -23,7 +23,7 @@ export class StreamLog implements Log {
   }
 
   #line(level: string, message: string, facts: LogFacts): void {
-    const said = Object.keys(facts).length === 0 ? '' : ` ${JSON.stringify(facts)}`;
-    this.#write(`${level}: ${message}${said}`);
+    const details = Object.keys(facts).length === 0 ? '' : ` ${JSON.stringify(facts)}`;
+    this.#write(`${level}: ${message}${details}`);
   }
 }

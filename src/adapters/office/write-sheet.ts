@@ -155,8 +155,8 @@ function pictureOf({ readPicture, width }: Tools, picture: Picture): Paragraph {
   const found = readPicture(picture.src);
   if (found === null) return new Paragraph({ children: [new TextRun({ text: picture.alt, italics: true })] });
   // The format measures pictures in pixels of 1/96 inch.
-  const room = (width / 1440) * 96;
-  const scale = Math.min(room / picture.width, 300 / picture.height);
+  const classroom = (width / 1440) * 96;
+  const scale = Math.min(classroom / picture.width, 300 / picture.height);
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   return new Paragraph({
     alignment: AlignmentType.CENTER,
@@ -193,7 +193,7 @@ export async function writeSheet(
   const heading = (text: string, isNewPage: boolean): Paragraph =>
     new Paragraph({ text, heading: HeadingLevel.HEADING_1, pageBreakBefore: isNewPage });
   const { studentSheet: sheet } = lesson;
-  const told = (text: string): Paragraph =>
+  const paragraphOf = (text: string): Paragraph =>
     new Paragraph({ children: [new TextRun({ text })], spacing: { after: 160 } });
   const sheetBlocks =
     sheet === undefined
@@ -205,8 +205,8 @@ export async function writeSheet(
           ]
         : [
             heading(sheet.title, false),
-            told(words.locked.parts[sheet.part]),
-            told(words.locked.reasons[sheet.reason]),
+            paragraphOf(words.locked.parts[sheet.part]),
+            paragraphOf(words.locked.reasons[sheet.reason]),
           ];
   const quizzes = quizSections(lesson.assessment, words.assessment);
   const quizBlocks =

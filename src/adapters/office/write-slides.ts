@@ -62,8 +62,9 @@ function notesOf({ lesson, words }: Tools, id: string): string {
   const plan = lesson.activities.find((activity) => activity.id === id)?.plan;
   if (plan?.kind !== 'open') return '';
   const steps = plan.value.steps.map((step, at) => `${at + 1}. ${plainText(step)}`);
-  const say = plan.value.say === undefined ? [] : [`${words.activity.say}: ${plainText(plan.value.say)}`, ''];
-  return [...say, words.activity.steps, ...steps].join('\n');
+  const script =
+    plan.value.say === undefined ? [] : [`${words.activity.say}: ${plainText(plan.value.say)}`, ''];
+  return [...script, words.activity.steps, ...steps].join('\n');
 }
 
 function addFace(slide: PptxGenJS.Slide, tools: Tools, { text, picture, locked }: PlacedSlide): void {
@@ -71,8 +72,8 @@ function addFace(slide: PptxGenJS.Slide, tools: Tools, { text, picture, locked }
   if (locked !== undefined) {
     const { parts, reasons } = tools.words.locked;
     const words = [locked.title, parts[locked.part], reasons[locked.reason]];
-    const told = words.map((line) => ({ kind: 'paragraph', children: [line] }) as const);
-    addFitted(slide, told, body, { most: 24, known });
+    const paragraphs = words.map((line) => ({ kind: 'paragraph', children: [line] }) as const);
+    addFitted(slide, paragraphs, body, { most: 24, known });
   } else if (picture === undefined) addFitted(slide, text, body, { most: 48, known });
   else if (text.length === 0) addPicture(slide, tools, picture, body);
   else {

@@ -83,15 +83,17 @@ function solutionsOf(
   { title, solution, projectSolution }: ActivityForReader,
   words: PdfWords,
 ): readonly Solution[] {
-  const told: Solution[] = solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
-  if (projectSolution === undefined) return told;
-  if (projectSolution.kind === 'locked') return told.length > 0 ? told : [{ title, text: projectSolution }];
-  const said = solution?.kind === 'open' ? plain(plainText(solution.value)) : '';
+  const solutions: Solution[] =
+    solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
+  if (projectSolution === undefined) return solutions;
+  if (projectSolution.kind === 'locked')
+    return solutions.length > 0 ? solutions : [{ title, text: projectSolution }];
+  const openAnswer = solution?.kind === 'open' ? plain(plainText(solution.value)) : '';
   const stacks = projectSolution.value.split(/\n\s*\n/);
-  const isTold = stacks.every((stack) => said.includes(plain(stack)));
-  if (isTold) return told;
+  const isTold = stacks.every((stack) => openAnswer.includes(plain(stack)));
+  if (isTold) return solutions;
   const program: RichText = [{ kind: 'code', language: 'blocks', text: projectSolution.value.trim() }];
-  return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];
+  return [...solutions, { title: words.programOf(title), text: { kind: 'open', value: program } }];
 }
 
 function setSolution(

@@ -42,13 +42,13 @@ export class BatchedReads<Value> {
   }
 
   async #send(): Promise<void> {
-    const asked = this.#asked;
+    const waiting = this.#asked;
     this.#asked = [];
     try {
-      const found = await this.#readMany([...new Set(asked.map(({ key }) => key))]);
-      for (const { key, resolve } of asked) resolve(found.get(key) ?? null);
+      const found = await this.#readMany([...new Set(waiting.map(({ key }) => key))]);
+      for (const { key, resolve } of waiting) resolve(found.get(key) ?? null);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of waiting) reject(error);
     }
   }
 }

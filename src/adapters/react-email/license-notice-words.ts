@@ -85,20 +85,20 @@ const orderOpen =
 const cardDeclined = ({ license, on }: Told): NoticeText => ({
   subject: `A card payment for ${productName} did not go through`,
   heading: 'A card payment did not go through',
-  happens: `The card was declined for the term of ${license} that begins on ${on}. Everything keeps working for ${graceDays} days.`,
+  happens: `The card was declined for the renewal of ${license} on ${on}. Everything keeps working for ${graceDays} days.`,
   next: 'Pay with another card, or send a purchase order.',
   button: 'Pay another way',
 });
 
-const coverEnded = (told: Told): NoticeText => ({
-  subject: `${bidiIsolate(told.organization ?? '')}: the ${productName} license has ended`,
+const coverEnded = (facts: Told): NoticeText => ({
+  subject: `${bidiIsolate(facts.organization ?? '')}: the ${productName} license has ended`,
   heading: 'Your school’s license has ended',
-  happens: `${told.license} ran until ${told.on}. ${stays}`,
-  next: whoRenews(told),
+  happens: `${facts.license} ran until ${facts.on}. ${stays}`,
+  next: whoRenews(facts),
   button: 'See your license',
 });
 
-const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
+const words: Readonly<Record<NoticeName, (facts: Told) => NoticeText>> = {
   'trial-begun': () => ({
     subject: `Three things to try with ${productName}`,
     heading: 'Three things to try this week',

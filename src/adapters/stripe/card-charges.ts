@@ -61,8 +61,8 @@ type Attempt = { readonly id: string; readonly card: SavedCard; readonly key: st
 /** Confirms an off-session charge. If it has already succeeded or was canceled, returns that outcome (`done` or `declined`). */
 export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Promise<ChargeOutcome> {
   try {
-    const asked = { payment_method: card.id, off_session: true };
-    const { status } = await stripe.paymentIntents.confirm(id, asked, { idempotencyKey: key });
+    const request = { payment_method: card.id, off_session: true };
+    const { status } = await stripe.paymentIntents.confirm(id, request, { idempotencyKey: key });
     return status === 'requires_action' ? 'asks' : 'done';
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)

@@ -151,8 +151,8 @@ export class StripePayments implements Payments {
           ? session
           : idOf((await this.#stripe.checkout.sessions.retrieve(session)).payment_intent);
         if (payment === null) return false;
-        const asked = { payment_intent: payment, amount: amount.cents, metadata: { note } };
-        await this.#stripe.refunds.create(asked, { idempotencyKey: key });
+        const request = { payment_intent: payment, amount: amount.cents, metadata: { note } };
+        await this.#stripe.refunds.create(request, { idempotencyKey: key });
         return true;
       } catch (error) {
         if (isRefusal(error)) return false;

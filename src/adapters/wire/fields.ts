@@ -5,8 +5,8 @@ export const textOrNull = z.nullable(text);
 export const count = z.int().check(z.minimum(0));
 
 /** A time in epoch milliseconds. */
-export const moment = z.int();
-export const momentOrNull = z.nullable(moment);
+export const timestamp = z.int();
+export const timestampOrNull = z.nullable(timestamp);
 
 /** An ID in a body or query. */
 export const id = z.string().check(z.maxLength(100));

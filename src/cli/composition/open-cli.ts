@@ -44,8 +44,8 @@ const readBytes =
 
 /** Returns the context of a command. Uses the server in the options, otherwise the one in the environment, otherwise the one of the last login. */
 export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliFailure> {
-  const say = (line: string): void => host.stderr(`${line}\n`);
-  const log = new StreamLog((line) => say(terminalText(line)));
+  const printLine = (line: string): void => host.stderr(`${line}\n`);
+  const log = new StreamLog((line) => printLine(terminalText(line)));
   const settings = settingsFolder(host);
   const storage = new FileStorage(settings, log);
   const typed = options.server ?? host.env['BLOCKYARD_SERVER'] ?? storage.read(serverEntry);
@@ -67,7 +67,7 @@ export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliF
     isLoggedIn: () => identity.current() !== null,
     logIn: (show) => identity.logIn(host.computerName, show),
     rememberServer: () => void storage.write(serverEntry, server.value),
-    say,
+    say: printLine,
     pause: (seconds) => setTimeout(seconds * 1000),
     readBytes: readBytes(host),
     readOwnCsv,

@@ -37,10 +37,10 @@ function refusalsIn(body: unknown): readonly Refusal[] {
   if (!reports.success) return [];
   return reports.data
     .filter(({ type }) => type === 'csp-violation')
-    .map(({ body: said }) => ({
-      directive: said.effectiveDirective,
-      blocked: said.blockedURL,
-      page: said.documentURL,
+    .map(({ body: report }) => ({
+      directive: report.effectiveDirective,
+      blocked: report.blockedURL,
+      page: report.documentURL,
     }));
 }
 

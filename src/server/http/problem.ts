@@ -89,11 +89,11 @@ export function asProblem(
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(status).header('cache-control', 'no-store').header('content-type', problemMediaType);
   const { action } = reply.request.routeOptions.config;
-  const said =
+  const text =
     kind === 'account/not-permitted' && action !== undefined
       ? { detail: roleDetail(action), action, ...extra }
       : extra;
-  return JSON.stringify(problemDocument(kind, reply.request.id, fields, said));
+  return JSON.stringify(problemDocument(kind, reply.request.id, fields, text));
 }
 
 export function replyRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -22,7 +22,8 @@ type Inline = { readonly styleHashes: readonly string[]; readonly scriptHash: st
 
 const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'${hash}'`);
 
-const when = (asked: boolean, sources: readonly string[]): readonly string[] => (asked ? sources : []);
+const when = (condition: boolean, sources: readonly string[]): readonly string[] =>
+  condition ? sources : [];
 
 /** Returns the content security policy of a page with these inline styles and script (SEC-2). */
 export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { calendarWords as words } from '../messages/en/calendar.ts';
 import { datePickerRecipe } from './date-picker-recipe.ts';
 
-/** Spec §9. */
+/** The first day of the week (Spec §9). */
 const sunday = 0;
 
 const timeZone = (): string => new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;

@@ -22,11 +22,11 @@ const Opener = (props: { readonly onClick?: () => void }) => (
 /** The button of the date input before it. Opens a calendar with weeks that start on Sunday (spec §9). */
 export const DateButton = ({ first, last }: { readonly first: string; readonly last: string }) => {
   const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const input = () => place.current?.parentElement?.querySelector('input') ?? null;
   return (
     <div className="date-button" ref={place}>
-      {asked ? (
+      {opened ? (
         <FetchedPart part={calendar} waiting={<Opener />}>
           {(Calendar) => (
             <Calendar
@@ -41,7 +41,7 @@ export const DateButton = ({ first, last }: { readonly first: string; readonly l
           )}
         </FetchedPart>
       ) : (
-        <Opener onClick={() => setAsked(true)} />
+        <Opener onClick={() => setOpened(true)} />
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import { Select } from './text-field.tsx';
 
 /** Returns the value that the URL selects, or null for all values. */
 export function useChosen<V extends string>(parameter: string, values: readonly V[]): V | null {
-  const asked = new URLSearchParams(useLocation().search).get(parameter);
-  return values.find((value) => value === asked) ?? null;
+  const fromUrl = new URLSearchParams(useLocation().search).get(parameter);
+  return values.find((value) => value === fromUrl) ?? null;
 }
 
 /** Selects one of some values, or all of them. The URL contains the selection (UI-9). */

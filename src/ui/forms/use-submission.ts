@@ -56,7 +56,7 @@ function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): O
 }
 
 /**
- * Returns a form's values as text, including the button that submitted it. The forms contain no files. The values of checkboxes that share a name are joined
+ * Returns a form's values as text, including the value of the button that submitted it. The forms contain no files. The values of checkboxes that share a name are joined
  * with commas.
  */
 function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {

@@ -37,10 +37,12 @@ type MoreProps = {
 
 /** The button for a sheet with the pages that are not in the bar. The sheet is a native dialog, so it also opens without a connection. */
 const More = ({ groups, onLogout, onSearch }: MoreProps) => {
-  const place = useLocation();
+  const location = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
-  const current = groups.flat().find((tab) => tabAt(place, [{ label: tab.label, tabs: [tab] }]) !== null)?.to;
+  const current = groups
+    .flat()
+    .find((tab) => tabAt(location, [{ label: tab.label, tabs: [tab] }]) !== null)?.to;
   return (
     <>
       <button
@@ -106,9 +108,9 @@ export const PhoneBar = ({
   readonly onLogout: () => void;
   readonly onSearch: () => void;
 }) => {
-  const place = useLocation();
+  const location = useLocation();
   const { bar, more } = phoneNavigationOf(role);
-  const current = tabAt(place, bar)?.area.label;
+  const current = tabAt(location, bar)?.area.label;
   return (
     <nav className="phone-bar" aria-label={shell.mainNavigation}>
       <ul>
@@ -117,7 +119,7 @@ export const PhoneBar = ({
             <Link
               to={to}
               discover="none"
-              aria-current={place.pathname === to ? 'page' : label === current || undefined}
+              aria-current={location.pathname === to ? 'page' : label === current || undefined}
             >
               <Icon of={icons[to] ?? BookOpen} /> {label}
             </Link>

@@ -14,7 +14,7 @@ const ownActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 function holdInView(id: string): () => void {
   let found = false;
   const acts = new AbortController();
-  const place = (): void => {
+  const scrollToSection = (): void => {
     const named = document.getElementById(id);
     if (named === null) return;
     named.scrollIntoView({ behavior: 'instant' });
@@ -22,14 +22,14 @@ function holdInView(id: string): () => void {
       document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
     found = true;
   };
-  const changes = new MutationObserver(place);
+  const changes = new MutationObserver(scrollToSection);
   const end = (): void => {
     changes.disconnect();
     acts.abort();
   };
   changes.observe(document.body, { childList: true, subtree: true });
   for (const act of ownActs) window.addEventListener(act, end, { passive: true, signal: acts.signal });
-  place();
+  scrollToSection();
   return end;
 }
 

@@ -9,10 +9,10 @@ import { SideFrame } from './side-frame.tsx';
 
 /** Returns the area of the current page and its tab. Null if the page is the only one of its area. */
 function useArea(): ReturnType<typeof tabAt> {
-  const place = useLocation();
+  const location = useLocation();
   const person = personOf(useSession());
   if (person === null) return null;
-  const found = tabAt(place, areasOf(navigationRoleOf(person)));
+  const found = tabAt(location, areasOf(navigationRoleOf(person)));
   return found === null || found.area.tabs.length === 1 ? null : found;
 }
 

@@ -46,12 +46,12 @@ const MainNav = ({
   onLogout,
   onSearch,
 }: Pick<HeaderModel, 'session' | 'forClass' | 'onLogout'> & { readonly onSearch: () => void }) => {
-  const place = useLocation();
+  const location = useLocation();
   const isPhone = useMedia('(width < 48rem)');
-  const hasBar = !isAtOrBelow(place.pathname, paths.checkout);
+  const hasBar = !isAtOrBelow(location.pathname, paths.checkout);
   const ofVisitor = forClass ? areasForClass : mainAreasOf(null);
   const areas = session.state === 'signed-in' ? mainAreasOf(session.role) : ofVisitor;
-  const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
+  const current = tabAt(location, areas)?.area.tabs[0].to ?? null;
   const nav = useStrip(current);
   if (isPhone && hasBar && session.state === 'signed-in') {
     return (
@@ -68,7 +68,7 @@ const MainNav = ({
             <Link
               to={to}
               discover="none"
-              aria-current={place.pathname === to ? 'page' : to === current || undefined}
+              aria-current={location.pathname === to ? 'page' : to === current || undefined}
             >
               {label}
             </Link>

@@ -23,10 +23,10 @@ function haveScript(url: string): Promise<void> {
   if (isLinked('modulepreload', url)) return Promise.resolve();
   const known = scripts.get(url);
   if (known !== undefined) return known;
-  const asked = fetchScript(url);
-  scripts.set(url, asked);
-  asked.catch(() => scripts.delete(url));
-  return asked;
+  const fetched = fetchScript(url);
+  scripts.set(url, fetched);
+  fetched.catch(() => scripts.delete(url));
+  return fetched;
 }
 
 function haveStyles(url: string): Promise<void> {

@@ -13,8 +13,8 @@ const views: ReadonlySet<string> = new Set(lessonViews.map((view) => `view=${vie
  * arbitrary values, such as secrets or searches.
  */
 export function sharedAddress({ pathname, searchParams }: URL): string | null {
-  const asked = [...searchParams].filter(([name]) => !isCampaignField(name));
-  const query = new URLSearchParams(asked).toString();
+  const parameters = [...searchParams].filter(([name]) => !isCampaignField(name));
+  const query = new URLSearchParams(parameters).toString();
   if (!plainPath.test(pathname)) return null;
   if (pathname === appShellPath) return query === '' ? pathname : null;
   const spec = specFor(pathname);

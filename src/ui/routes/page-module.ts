@@ -5,8 +5,8 @@ const modules = new WeakMap<() => Promise<PageModule>, Promise<PageModule>>();
 
 /** Loads the module of a page once, because importing even a loaded module takes the browser a frame. After a failure, the next call tries again. */
 export function pageModule(load: () => Promise<PageModule>): Promise<PageModule> {
-  const asked = modules.get(load);
-  if (asked !== undefined) return asked;
+  const requested = modules.get(load);
+  if (requested !== undefined) return requested;
   const module = fetched(load());
   modules.set(load, module);
   module.catch(() => modules.delete(load));

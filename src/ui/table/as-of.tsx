@@ -10,10 +10,10 @@ export function AsOf({ day }: { readonly day: IsoDate | null }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const go = (on: IsoDate | null): void => {
-    const asked = new URLSearchParams(search);
-    for (const place of ['after', 'before', 'on']) asked.delete(place);
-    if (on !== null) asked.set('on', on);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+    const parameters = new URLSearchParams(search);
+    for (const place of ['after', 'before', 'on']) parameters.delete(place);
+    if (on !== null) parameters.set('on', on);
+    void navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true });
   };
   return (
     <form

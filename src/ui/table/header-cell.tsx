@@ -8,7 +8,7 @@ const directions = {
 } as const;
 
 // The role is explicit, like the other roles of the table (`Grid`).
-const said = { role: 'columnheader' } as const;
+const role = { role: 'columnheader' } as const;
 
 const SortButton = chakra('button', {
   base: {
@@ -43,12 +43,12 @@ export const HeaderCell = (props: {
   const direction = props.sorted === false ? undefined : directions[props.sorted];
   if (onSort === null)
     return (
-      <Table.ColumnHeader {...said} scope="col" hideBelow="md">
+      <Table.ColumnHeader {...role} scope="col" hideBelow="md">
         <Plain>{label}</Plain>
       </Table.ColumnHeader>
     );
   return (
-    <Table.ColumnHeader {...said} scope="col" aria-sort={direction?.sorted}>
+    <Table.ColumnHeader {...role} scope="col" aria-sort={direction?.sorted}>
       <SortButton type="button" onClick={onSort}>
         {label}
         <Icon of={direction?.arrow ?? ArrowUpDown} size={16} />

@@ -34,7 +34,7 @@ function readColumns<R, C extends string>(
   if (text === undefined) return ok(usualColumns(spec));
   const names = text.split(',');
   const shown = spec.columns.filter(({ name }, at) => at === 0 || names.includes(name));
-  const all = names.every((asked) => shown.some(({ name }) => name === asked));
+  const all = names.every((wanted) => shown.some(({ name }) => name === wanted));
   return all
     ? ok(shown.map(({ name }) => name))
     : err({ kind: 'table/invalid-query', parameter: 'columns', value: text });

@@ -30,14 +30,14 @@ const problem = (kind: ProblemKind, more: object = {}) => ({
 const refusal = (kind: ProblemKind): HttpFailure => failed(problems[kind].status, problem(kind));
 
 function anHttp(answer: Result<HttpReply, HttpFailure>) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const http: Http = {
     send: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return answer;
     },
   };
-  return { http, asked };
+  return { http, asked: requests };
 }
 
 describe('a failed call', () => {

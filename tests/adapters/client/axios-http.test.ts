@@ -22,13 +22,16 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** An HTTP client over axios. Its identity provider returns the token `held`, or `fresh` if the client forces a refresh. */
-function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<SessionHttpPorts> = {}) {
+function anHttp(
+  tokens: { held: TokenAnswer; fresh?: TokenAnswer },
+  overrides: Partial<SessionHttpPorts> = {},
+) {
   const clock = new NetworkClock(startOfTests);
   const forced: boolean[] = [];
   const refusals: string[] = [];
   let woken = 0;
   const http = sessionHttp({
-    transport: new AxiosTransport(server.url, given.clock ?? clock),
+    transport: new AxiosTransport(server.url, overrides.clock ?? clock),
     clock,
     identity: {
       token: async ({ force }) => {
@@ -41,7 +44,7 @@ function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Parti
     onRefused: async () => void refusals.push('refused'),
     random: Math.random,
     newKey: () => crypto.randomUUID(),
-    ...given,
+    ...overrides,
   });
   return { http, forced, refusals, woken: () => woken };
 }

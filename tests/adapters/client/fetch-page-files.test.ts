@@ -12,12 +12,12 @@ const files: Record<string, string> = {
   '/assets/signup.js': 'signup',
 };
 
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (address: string, { priority }: RequestInit) => {
-    asked.push(`${address} ${priority}`);
+    requests.push(`${address} ${priority}`);
     const file = files[address];
     return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
   });
@@ -26,19 +26,19 @@ beforeEach(() => {
 test("[NAV-18] a page's scripts and styles are fetched with low priority, each once", async () => {
   const held = new FetchPageFiles('b1');
   await held.hold('login');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/builds/b1.json low',
     '/assets/login.js low',
     '/assets/form.js low',
     '/assets/form.css low',
   ]);
   await held.hold('signup');
-  expect(asked.slice(4)).toEqual(['/assets/signup.js low']);
+  expect(requests.slice(4)).toEqual(['/assets/signup.js low']);
 });
 
 test('nothing is fetched for a page without its own file', async () => {
   await new FetchPageFiles('b1').hold('home');
-  expect(asked).toEqual(['/builds/b1.json low']);
+  expect(requests).toEqual(['/builds/b1.json low']);
 });
 
 test('[NAV-18] a failed file is an error, and is fetched again on the next request', async () => {
@@ -49,7 +49,7 @@ test('[NAV-18] a failed file is an error, and is fetched again on the next reque
   await expect(held.hold('login')).rejects.toThrow('/assets/login.js returned 404');
   files['/assets/login.js'] = login;
   await held.hold('login');
-  expect(asked.filter((each) => each.startsWith('/assets/login.js'))).toHaveLength(2);
+  expect(requests.filter((each) => each.startsWith('/assets/login.js'))).toHaveLength(2);
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -24,7 +24,7 @@ beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
 async function aRecordedTab(
-  given: Partial<FirebaseOptions> = {},
+  overrides: Partial<FirebaseOptions> = {},
   beforeAnswer?: (call: RecordedCall) => Promise<void>,
 ) {
   const proxy = await startRecordingProxy(`http://${service.adminHost}`, beforeAnswer);
@@ -38,7 +38,7 @@ async function aRecordedTab(
       auth.settings.appVerificationDisabledForTesting = true;
     },
     window: provider.window,
-    ...given,
+    ...overrides,
   });
   onTestFinished(async () => {
     await sdk.close();

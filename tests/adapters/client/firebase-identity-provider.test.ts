@@ -13,13 +13,13 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
-function aTab(given: Partial<FirebaseOptions> = {}): FirebaseIdentityProvider {
+function aTab(overrides: Partial<FirebaseOptions> = {}): FirebaseIdentityProvider {
   const sdk = new FirebaseSdk({
     config: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-test' },
     mode: 'memory',
     redirect: async () => (auth) =>
       connectAuthEmulator(auth, `http://${service.adminHost}`, { disableWarnings: true }),
-    ...given,
+    ...overrides,
   });
   onTestFinished(() => sdk.close());
   return new FirebaseIdentityProvider(sdk);
@@ -95,14 +95,14 @@ test.each([
 
 test('a sign-up on this page is reported as such, and a stopped listener is not called', async () => {
   const tab = aTab();
-  const heard: (boolean | null)[] = [];
-  const end = tab.watch((change) => heard.push(change?.here ?? null));
+  const received: (boolean | null)[] = [];
+  const end = tab.watch((change) => received.push(change?.here ?? null));
   await tab.ready();
   await tab.signUp(ada);
   await tab.signOut();
   end();
   await tab.signIn(ada);
-  expect(heard).toEqual([null, true, null]);
+  expect(received).toEqual([null, true, null]);
 });
 
 test("the token expires after an hour by this machine's clock", async () => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { forgetStoredUser, hasStoredUser } from '#adapters/firebase/stored-user.ts';
 
-const storing = (kept: Map<string, string>) => () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  removeItem: (key: string) => void kept.delete(key),
+const storing = (stored: Map<string, string>) => () => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  removeItem: (key: string) => void stored.delete(key),
 });
 
 test('[AUT-7] [REL-7] without the SDK, only its stored user of this project is removed', () => {
-  const kept = new Map([
+  const stored = new Map([
     ['firebase:authUser:ours:[DEFAULT]', '{}'],
     ['firebase:authUser:theirs:[DEFAULT]', '{}'],
     ['blockyard-color-mode', 'dark'],
   ]);
-  expect(hasStoredUser('ours', storing(kept))).toBe(true);
-  forgetStoredUser('ours', storing(kept));
-  expect(hasStoredUser('ours', storing(kept))).toBe(false);
-  expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-color-mode']);
+  expect(hasStoredUser('ours', storing(stored))).toBe(true);
+  forgetStoredUser('ours', storing(stored));
+  expect(hasStoredUser('ours', storing(stored))).toBe(false);
+  expect([...stored.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-color-mode']);
 });
 
 test('[REL-7] blocked storage has nothing to remove, and a bug is thrown', () => {

@@ -193,9 +193,9 @@ const wrongLogins = [
   // This file creates no substitute pass before its last test, which counts the statements of these calls.
   'openPass',
   'readByPass',
-  // There is no unsubscribe key of a mail.
+  // No mail with an unsubscribe key exists.
   'stopMails',
-  // There is no token of a student and no class code. The last test but one counts the statements of these calls.
+  // No student token and no class code exist. The second to last test counts the statements of these calls.
   'openEntry',
   'chooseStudent',
   'logInStudent',
@@ -229,7 +229,7 @@ const wrongLogins = [
   'startRenewal',
   'quoteOrder',
   'sendTaxCertificate',
-  // There is no discount code.
+  // No discount code exists.
   'readDiscount',
   'endDiscount',
   'orderOnInvoice',

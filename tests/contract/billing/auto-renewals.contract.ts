@@ -13,9 +13,9 @@ const pier = { kind: 'organization', id: 'pier', path: 'pier/' } as const;
 const ada = { kind: 'account', id: 'ada', path: null } as const;
 const card = { customer: 'cus_1', id: 'pm_1', brand: 'visa', last4: '4242', expires: '2030-08' };
 
-const aRenewal = (id: string, given: Partial<AutoRenewal> = {}): AutoRenewal => ({
+const aRenewal = (id: string, overrides: Partial<AutoRenewal> = {}): AutoRenewal => ({
   ...agreedRenewal({ id, buyer: pier, agreedBy: 'ada', agreedAt: startOfTests, session: `cs-${id}` }),
-  ...given,
+  ...overrides,
 });
 const { buyer, plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total } = anOrder({ buyer: pier });
 const terms = { buyer, plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total };

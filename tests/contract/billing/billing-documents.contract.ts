@@ -46,7 +46,8 @@ export function billingDocumentsContract(
     });
 
     test('[LIC-7] each kind and year is numbered from 1', async () => {
-      const number = async (at: number, given: object) => (await documents.issue(draft(at, given))).number;
+      const number = async (at: number, overrides: object) =>
+        (await documents.issue(draft(at, overrides))).number;
       expect(await number(1, {})).toBe(1);
       expect(await number(2, {})).toBe(2);
       expect(await number(3, { kind: 'credit-note', dueOn: null })).toBe(1);

@@ -14,7 +14,7 @@ export type BillingFilesHarness = {
 };
 
 const inOrganization = (path: string): Scope => ({ ...emptyScope, organizations: [path] });
-const certificate = (given: Partial<NewBillingFile> = {}): NewBillingFile => ({
+const certificate = (overrides: Partial<NewBillingFile> = {}): NewBillingFile => ({
   id: 'file-1',
   kind: 'exemption-certificate',
   organization: 'pier',
@@ -22,7 +22,7 @@ const certificate = (given: Partial<NewBillingFile> = {}): NewBillingFile => ({
   sentAt: startOfTests,
   sentBy: 'ada',
   file: aPdf('exempt'),
-  ...given,
+  ...overrides,
 });
 const accepted = {
   accepted: true,
@@ -100,8 +100,8 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
       await files.save(sent);
       await files.save({ ...sent, id: 'file-2', file: aPdf('PO 2') });
       await files.judge('file-1', accepted);
-      const kept = await files.ofOrganization('pier', everywhere);
-      expect(kept).toMatchObject([{ id: 'file-1', order: 'order-1', verdict: null }]);
+      const stored = await files.ofOrganization('pier', everywhere);
+      expect(stored).toMatchObject([{ id: 'file-1', order: 'order-1', verdict: null }]);
     });
   });
 }

@@ -59,15 +59,15 @@ export function guestOrderServiceContract(
     });
     afterEach(() => harness.close());
 
-    const order = async (given: Partial<PurchaseDraft> = {}, more: object = {}, took = 5 * second) => {
+    const order = async (overrides: Partial<PurchaseDraft> = {}, more: object = {}, took = 5 * second) => {
       const opened = await guests.open();
       if (!opened.ok) throw new Error(opened.error.kind);
       await harness.pass(took);
       const { puzzle } = opened.value;
-      return guests.order(aPurchaseDraft(given), { totalCents, puzzle, website: '', ...more });
+      return guests.order(aPurchaseDraft(overrides), { totalCents, puzzle, website: '', ...more });
     };
-    const placed = async (given: Partial<PurchaseDraft> = {}) => {
-      const answer = await order(given);
+    const placed = async (overrides: Partial<PurchaseDraft> = {}) => {
+      const answer = await order(overrides);
       if (!answer.ok) throw new Error(answer.error.kind);
       return answer.value;
     };

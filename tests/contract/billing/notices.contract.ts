@@ -32,7 +32,7 @@ export type NoticesHarness = {
   readonly close: () => Promise<void>;
 };
 
-const aNotice = (given: Partial<NewNotice> = {}): NewNotice => ({
+const aNotice = (overrides: Partial<NewNotice> = {}): NewNotice => ({
   id: 'n1',
   name: 'license-ends-in-7',
   key: 'pier/license-ends-in-7/2027-07-01',
@@ -40,7 +40,7 @@ const aNotice = (given: Partial<NewNotice> = {}): NewNotice => ({
   address: anEmail('ada@pier.test'),
   accountId: 'ada',
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
 export function noticesContract(name: string, makeHarness: () => Promise<NoticesHarness>): void {
@@ -63,8 +63,9 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       const join = (
         id: string,
         organizationId: string,
-        given: Partial<Parameters<typeof organizations.join>[0]>,
-      ) => organizations.join({ id, accountId: id, organizationId, role: 'teacher', ...joining, ...given });
+        overrides: Partial<Parameters<typeof organizations.join>[0]>,
+      ) =>
+        organizations.join({ id, accountId: id, organizationId, role: 'teacher', ...joining, ...overrides });
       await join('ada', 'pier', { role: 'customer' });
       await join('grace', 'pier', { role: 'manager', billingContact: true });
       await join('mary', 'pier', {});
@@ -75,8 +76,8 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
     const now = startOfTests + 100 * day;
     const give = (organizationId: string, endsAt: number) =>
       harness.grants.give({ organizationId, kind: 'school', seats: 9, startsAt: startOfTests, endsAt });
-    const told = async (moment = now) =>
-      (await harness.notices.subjects(moment, 100, null)).subjects.map(
+    const told = async (time = now) =>
+      (await harness.notices.subjects(time, 100, null)).subjects.map(
         ({ holder, role, address }) => `${holder.id} ${role} ${address}`,
       );
 

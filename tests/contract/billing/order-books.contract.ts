@@ -35,11 +35,11 @@ export type OrderBooksHarness = {
 };
 
 const now = startOfTests + 45 * day;
-const aQuery = (given: Partial<BookedOrderQuery> = {}): BookedOrderQuery => ({
+const aQuery = (overrides: Partial<BookedOrderQuery> = {}): BookedOrderQuery => ({
   ...bookedOrderDefaults,
   filter: { match: 'all', rules: [] },
   start: null,
-  ...given,
+  ...overrides,
 });
 
 const names = ['Pier Street School', 'Åsa & Élan', 'quay', 'Zoë’s School', null];
@@ -90,8 +90,8 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
     };
     const pay = (order: Order, cents: number, reference: string) =>
       enter(order, [paymentEvent(order, { cents, reference }, order.placedAt + day)], reference);
-    const all = async (given: Partial<BookedOrderQuery> = {}) =>
-      (await harness.books.page(aQuery(given), now)).rows;
+    const all = async (overrides: Partial<BookedOrderQuery> = {}) =>
+      (await harness.books.page(aQuery(overrides), now)).rows;
 
     test('[LIC-10] an order on invoice has its number, payments, credits and refunds with reasons', async () => {
       const note = { reason: 'charged', name: 'VAT', country: 'DE', region: null, taxId: null } as const;

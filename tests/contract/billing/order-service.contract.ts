@@ -66,12 +66,12 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       });
       expect(await orders.stopRenewal()).toMatchObject({ ok: true, value: { standing: 'off', card: null } });
       const next = on.ok ? on.value.next : null;
-      const asked = { startsOn: next?.startsOn ?? '', totalCents: 14_900 };
-      expect(await orders.startRenewal({ ...asked, totalCents: 1 })).toEqual({
+      const request = { startsOn: next?.startsOn ?? '', totalCents: 14_900 };
+      expect(await orders.startRenewal({ ...request, totalCents: 1 })).toEqual({
         ok: false,
         error: { kind: 'order/terms-changed' },
       });
-      const started = await orders.startRenewal(asked);
+      const started = await orders.startRenewal(request);
       payments.saveCardOnly((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
       expect(await orders.renewal()).toMatchObject({ value: { standing: 'waiting' } });
       expect(await orders.checkRenewal()).toMatchObject({ ok: true, value: { standing: 'on' } });

@@ -13,7 +13,7 @@ const own = (accountId: string): Scope => ({
   own: { accountId, mailbox: null, shared: false },
 });
 const inOrganization = (path: string): Scope => ({ ...emptyScope, organizations: [path] });
-const forOneself = (given: Partial<Order> = {}): Order =>
+const forOneself = (overrides: Partial<Order> = {}): Order =>
   anOrder({
     id: 'order-own',
     session: 'cs_own',
@@ -21,7 +21,7 @@ const forOneself = (given: Partial<Order> = {}): Order =>
     plan: 'teacher',
     seats: 1,
     placedAt: startOfTests + day,
-    ...given,
+    ...overrides,
   });
 
 export function ordersContract(name: string, makeHarness: () => Promise<OrdersHarness>): void {
@@ -46,15 +46,15 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
 
     test("[LIC-7] a buyer's earlier orders are found by the digest of the mailbox, and by the buyer", async () => {
       const nothing = { hasPaid: false, hadLimited: false };
-      const asked = { id: 'order-2', buyer: { ...anOrder().buyer, id: 'cove' } };
+      const request = { id: 'order-2', buyer: { ...anOrder().buyer, id: 'cove' } };
       await orders.place(
         anOrder({ state: 'pending-po', session: null, purchaseOrder: 'PO 1', trust: 'limited' }),
       );
       expect(await orders.byId('order-1', everywhere)).toMatchObject({ trust: 'limited' });
-      expect(await orders.buyerRecord(['bay'], asked)).toEqual(nothing);
+      expect(await orders.buyerRecord(['bay'], request)).toEqual(nothing);
       await orders.recordBuyer('order-1', 'bay');
-      expect(await orders.buyerRecord(['bay'], asked)).toEqual({ ...nothing, hadLimited: true });
-      expect(await orders.buyerRecord(['new key', 'bay'], asked)).toEqual({ ...nothing, hadLimited: true });
+      expect(await orders.buyerRecord(['bay'], request)).toEqual({ ...nothing, hadLimited: true });
+      expect(await orders.buyerRecord(['new key', 'bay'], request)).toEqual({ ...nothing, hadLimited: true });
       expect(await orders.buyerRecord(['other'], anOrder({ id: 'order-2' }))).toEqual({
         ...nothing,
         hadLimited: true,
@@ -62,7 +62,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.buyerRecord(['bay'], anOrder())).toEqual(nothing);
       await orders.setTrust('order-1', 'verified');
       await orders.setState('order-1', 'paid');
-      expect(await orders.buyerRecord(['bay'], asked)).toEqual({ hasPaid: true, hadLimited: false });
+      expect(await orders.buyerRecord(['bay'], request)).toEqual({ hasPaid: true, hadLimited: false });
     });
 
     test('[LIC-5] the previous order is the newest of the same buyer', async () => {

@@ -139,8 +139,8 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
     });
 
     test('[LIC-6] an unpaid order cannot be refunded', async () => {
-      const asked = { session, amount: usd(1), note: 'Never paid', key: 'first' };
-      expect(await payments.refund(asked)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
+      const request = { session, amount: usd(1), note: 'Never paid', key: 'first' };
+      expect(await payments.refund(request)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
     });
 
     test('[LIC-5] a closed page takes no payment, and a paid one stays paid', async () => {

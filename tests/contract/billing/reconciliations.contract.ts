@@ -17,13 +17,13 @@ export type ReconciliationsHarness = {
 };
 
 const back = { id: 're_1', at: startOfTests + 10 * day, amount: usd(8_000), note: null };
-const aReport = (given: Partial<ReconciliationReport> = {}): ReconciliationReport => ({
+const aReport = (overrides: Partial<ReconciliationReport> = {}): ReconciliationReport => ({
   id: 'report-1',
   from: startOfTests,
   to: startOfTests + day,
   compared: 2,
   differences: [],
-  ...given,
+  ...overrides,
 });
 
 export function reconciliationsContract(

@@ -16,7 +16,7 @@ export type WorkingClassHarness = {
 };
 
 /** Returns a program by Ann for the activity `build`. */
-export const aProgram = (given: Partial<StoredProgram> = {}): StoredProgram => ({
+export const aProgram = (overrides: Partial<StoredProgram> = {}): StoredProgram => ({
   id: 'p1',
   studentId: 'ann',
   lessonSlug: 'load-the-barge',
@@ -27,7 +27,7 @@ export const aProgram = (given: Partial<StoredProgram> = {}): StoredProgram => (
   changedAt: startOfTests,
   versionedAt: startOfTests,
   deletedAt: null,
-  ...given,
+  ...overrides,
 });
 
 /** Stores Ann (in Room 12 with the lesson 'load-the-barge'), Bo (in no class), and Room 13. */

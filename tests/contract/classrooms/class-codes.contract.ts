@@ -14,12 +14,12 @@ export type ClassCodesHarness = {
   readonly close: () => Promise<void>;
 };
 
-const code = (given: Partial<NewClassCode> = {}): NewClassCode => ({
+const code = (overrides: Partial<NewClassCode> = {}): NewClassCode => ({
   classroomId: 'room',
   sealed: 'sealed code',
   digest: 'digest of it',
   at: now,
-  ...given,
+  ...overrides,
 });
 
 export function classCodesContract(name: string, makeHarness: () => Promise<ClassCodesHarness>): void {

@@ -94,8 +94,8 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
 
     test('[CLS-6] a connection belongs to an existing token, and expires', async () => {
       const connection = { fingerprint: 'f', ...ann, network: 'n', until: now + 10_000 };
-      const connect = (given: object = {}) =>
-        within(({ classLive }) => classLive.connect({ ...connection, ...given }));
+      const connect = (overrides: object = {}) =>
+        within(({ classLive }) => classLive.connect({ ...connection, ...overrides }));
       await within(async ({ logins }) => {
         const login = { studentId: 'ann', kind: 'word', sealed: 's', digest: 'd', madeAt: now } as const;
         await logins.saveMissing([login]);
@@ -112,8 +112,8 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
     });
 
     test('[CLS-2] listeners of a class get changes for students, and changes of the shown program', async () => {
-      const heard: (string | null)[] = [];
-      const stop = harness.changes.subscribe('class-now', (id) => heard.push(id));
+      const received: (string | null)[] = [];
+      const stop = harness.changes.subscribe('class-now', (id) => received.push(id));
       const work = {
         openedAt: now,
         changedAt: now,
@@ -131,7 +131,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       await within(({ classLive }) => classLive.setShow(classroomId, { ...show, state: 'shown' }));
       await keep();
       await within(({ classLive }) => classLive.note('room-13', 2, { students: true }));
-      await vi.waitFor(() => expect(heard).toEqual([classroomId, 'room-13']), 10_000);
+      await vi.waitFor(() => expect(received).toEqual([classroomId, 'room-13']), 10_000);
       stop();
     });
   });

@@ -32,10 +32,10 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
     });
     afterEach(() => harness.close());
 
-    const note = (given: Partial<StudentWork> = {}) =>
+    const note = (overrides: Partial<StudentWork> = {}) =>
       within(async ({ classWork }) => {
         const seq = await classWork.next('room-12');
-        await classWork.save('room-12', { ...work, ...given, seq });
+        await classWork.save('room-12', { ...work, ...overrides, seq });
         return seq;
       });
     const after = (seq: number, on = day, room = 'room-12') =>
@@ -143,15 +143,15 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
     });
 
     test('[CLS-3] a listener is notified about a class once its change is committed', async () => {
-      const heard: (string | null)[] = [];
-      const stop = harness.changes.subscribe('class-work', (id) => heard.push(id));
+      const received: (string | null)[] = [];
+      const stop = harness.changes.subscribe('class-work', (id) => received.push(id));
       const failed = within(async ({ classWork }) => {
         await classWork.next('room-13');
         throw new Error('undone');
       });
       await expect(failed).rejects.toThrow('undone');
       await note();
-      await vi.waitFor(() => expect(heard).toEqual(['room-12']), 10_000);
+      await vi.waitFor(() => expect(received).toEqual(['room-12']), 10_000);
       stop();
     });
   });

@@ -52,8 +52,8 @@ export const callerEntryIn = ({ you }: Classroom): string => {
   return you;
 };
 
-export const barge = (given: Partial<Lesson> = {}): Lesson =>
-  aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
+export const barge = (overrides: Partial<Lesson> = {}): Lesson =>
+  aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...overrides });
 
 export const behindClassrooms = ({ app, clock, accounts, grants, organizations, outbox }: Service) =>
   ({

@@ -12,13 +12,13 @@ import { everything, ownScope } from '../../builders/a-scope.ts';
 import { day, dayOfTests, startOfTests } from '../../builders/time.ts';
 
 /** Returns a query for the first page of active classrooms, sorted by name. */
-export const aClassroomQuery = (given: Partial<ClassroomQuery> = {}): ClassroomQuery => ({
+export const aClassroomQuery = (overrides: Partial<ClassroomQuery> = {}): ClassroomQuery => ({
   ...classroomDefaults,
   filter: { match: 'all', rules: [] },
   start: null,
   archived: false,
   timeZone: 'America/New_York',
-  ...given,
+  ...overrides,
 });
 
 type Store = { readonly classrooms: ClassroomRepository };
@@ -30,8 +30,8 @@ export function describeClassroomPages(
   assign: (given: Parameters<typeof aNewAssignment>[0]) => Promise<unknown>,
 ): void {
   const ada = ownScope('ada');
-  const ids = async (given: Partial<ClassroomQuery> = {}, scope = ada): Promise<readonly string[]> =>
-    (await store().classrooms.page(aClassroomQuery(given), scope, dayOfTests)).rows.map(({ id }) => id);
+  const ids = async (overrides: Partial<ClassroomQuery> = {}, scope = ada): Promise<readonly string[]> =>
+    (await store().classrooms.page(aClassroomQuery(overrides), scope, dayOfTests)).rows.map(({ id }) => id);
   const that = (...rules: readonly Rule<ClassroomColumn>[]): Partial<ClassroomQuery> => ({
     filter: { match: 'all', rules },
   });
@@ -72,7 +72,7 @@ export function describeClassroomPages(
       expect(await ids({ archived: true })).toEqual(['b']);
       const on = (value: string) =>
         ids({ archived: true, ...that({ kind: 'date', column: 'archivedAt', mode: 'dateAfter', value }) });
-      const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+      const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
       expect(await on(dayOf(startOfTests - 2 * day))).toEqual(['b']);
       expect(await on(dayOf(startOfTests + 2 * day))).toEqual([]);
     });

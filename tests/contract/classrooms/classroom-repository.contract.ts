@@ -33,7 +33,7 @@ export type ClassroomRepositoryHarness = {
 };
 
 const grace = anEmail('grace@hopper.test');
-const names = (rooms: readonly { readonly name: string }[]) => rooms.map(({ name }) => name);
+const names = (classrooms: readonly { readonly name: string }[]) => classrooms.map(({ name }) => name);
 
 export function classroomRepositoryContract(
   name: string,
@@ -54,15 +54,15 @@ export function classroomRepositoryContract(
     });
     afterEach(() => store.close());
 
-    const within = <T>(work: (rooms: ClassroomRepository) => Promise<T>): Promise<T> =>
+    const within = <T>(work: (classrooms: ClassroomRepository) => Promise<T>): Promise<T> =>
       store.transaction.run((stores) => work(stores.classrooms));
     const openRoom = (given: Parameters<typeof aNewClassroom>[0] = {}): Promise<boolean> =>
-      within((rooms) => rooms.open(aNewClassroom(given), 200));
+      within((classrooms) => classrooms.open(aNewClassroom(given), 200));
     const addTeacher = (id = 'seat', email = grace): Promise<AddOutcome> =>
-      within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
+      within((classrooms) => classrooms.addTeacher('room-12', { id, email }, 20));
     /** Assigns a lesson. Returns the id of the assignment, or the reason why it is refused. */
     const assign = async (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<string> => {
-      const outcome = await within((rooms) => rooms.assign(aNewAssignment(given), limit));
+      const outcome = await within((classrooms) => classrooms.assign(aNewAssignment(given), limit));
       return typeof outcome === 'string' ? outcome : outcome.id;
     };
     const room = () => classrooms.byId('room-12', ownScope('ada'));
@@ -131,13 +131,13 @@ export function classroomRepositoryContract(
     });
 
     test('an account owns a limited number of classes, even with simultaneous creations, and co-taught ones do not count', async () => {
-      await within((rooms) =>
-        rooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200),
+      await within((classrooms) =>
+        classrooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200),
       );
       await addTeacher('seat', anEmail());
       await classrooms.claimCoTeaching('ada', anEmail());
       const opened = await Promise.all(
-        ['1', '2', '3', '4'].map((id) => within((rooms) => rooms.open(aNewClassroom({ id }), 2))),
+        ['1', '2', '3', '4'].map((id) => within((classrooms) => classrooms.open(aNewClassroom({ id }), 2))),
       );
       expect(opened.filter(Boolean)).toHaveLength(2);
       expect(await classrooms.list(ownScope('ada'))).toHaveLength(3);
@@ -213,7 +213,9 @@ export function classroomRepositoryContract(
       await openRoom();
       const added = await Promise.all(
         ['a', 'b', 'c'].map((id) =>
-          within((rooms) => rooms.addTeacher('room-12', { id, email: anEmail(`${id}@school.test`) }, 2)),
+          within((classrooms) =>
+            classrooms.addTeacher('room-12', { id, email: anEmail(`${id}@school.test`) }, 2),
+          ),
         ),
       );
       expect(added.toSorted()).toEqual(['added', 'full', 'full']);
@@ -239,7 +241,7 @@ export function classroomRepositoryContract(
         note: 'Cups.\n🚢',
       });
       expect(await assign(edit)).toBe('barge');
-      const kept = {
+      const stored = {
         ...edit,
         id: 'barge',
         classroomId: 'room-12',
@@ -251,8 +253,8 @@ export function classroomRepositoryContract(
         lesson: { ...bargeAgenda, latestVersion: 1 },
         recorded: [],
       };
-      expect(await classrooms.assignments('room-12', ownScope('ada'))).toEqual([kept]);
-      expect(await barge()).toEqual(kept);
+      expect(await classrooms.assignments('room-12', ownScope('ada'))).toEqual([stored]);
+      expect(await barge()).toEqual(stored);
       expect(await classrooms.assignment('barge', ownScope('grace'))).toBeNull();
       expect(await classrooms.assignment('nothing', ownScope('ada'))).toBeNull();
     });
@@ -275,9 +277,9 @@ export function classroomRepositoryContract(
       ]);
       expect(await barge()).toMatchObject({ removed: true, version: 2 });
       expect(await classrooms.changeAssignment('barge', 2, { note: 'Late.' })).toBe(false);
-      expect(await within((rooms) => rooms.restoreAssignment('barge', 200))).toEqual(await barge());
-      expect(await within((rooms) => rooms.restoreAssignment('barge', 0))).toEqual(await barge());
-      expect(await within((rooms) => rooms.restoreAssignment('nothing', 200))).toBeNull();
+      expect(await within((classrooms) => classrooms.restoreAssignment('barge', 200))).toEqual(await barge());
+      expect(await within((classrooms) => classrooms.restoreAssignment('barge', 0))).toEqual(await barge());
+      expect(await within((classrooms) => classrooms.restoreAssignment('nothing', 200))).toBeNull();
       expect(await barge()).toMatchObject({ removed: false, version: 3, note: 'Cups.' });
       expect((await barge())?.recorded).toHaveLength(1);
     });
@@ -301,7 +303,7 @@ export function classroomRepositoryContract(
       expect(await assign({ id: 'quay', lessonSlug: 'mind-the-quay' }, 1)).toBe('full');
       await classrooms.removeAssignment('barge');
       expect(await assign({ id: 'quay', lessonSlug: 'mind-the-quay' }, 1)).toBe('quay');
-      expect(await within((rooms) => rooms.restoreAssignment('barge', 1))).toBe('full');
+      expect(await within((classrooms) => classrooms.restoreAssignment('barge', 1))).toBe('full');
     });
 
     test('[LES-7] of two edits of an assignment based on the same version, one succeeds and the other is refused', async () => {
@@ -400,8 +402,8 @@ export function classroomRepositoryContract(
         await addTeacher();
         await classrooms.claimCoTeaching('grace', grace);
         await erase('ada');
-        const kept = await classrooms.byId('room-12', ownScope('grace'));
-        const roles = kept?.teachers.map(({ id, role }) => `${id} ${role}`);
+        const stored = await classrooms.byId('room-12', ownScope('grace'));
+        const roles = stored?.teachers.map(({ id, role }) => `${id} ${role}`);
         expect(roles).toEqual(['seat owner', 'nobody co-teacher']);
         const [assigned] = await classrooms.assignments('room-12', ownScope('grace'));
         expect(assigned?.recorded).toMatchObject([{ state: 'done', updatedBy: null }]);
@@ -422,10 +424,12 @@ export function classroomRepositoryContract(
         await openRoom();
         await addTeacher();
         await openRoom({ id: 'other' });
-        await within((rooms) => rooms.addTeacher('other', { id: 'waits', email: anEmail('g@h.test') }, 20));
+        await within((classrooms) =>
+          classrooms.addTeacher('other', { id: 'waits', email: anEmail('g@h.test') }, 20),
+        );
         await classrooms.claimCoTeaching('grace', grace);
         await erase('grace', anEmail('g@h.test'));
-        const teachers = (await classrooms.list(ownScope('ada'))).flatMap((kept) => kept.teachers);
+        const teachers = (await classrooms.list(ownScope('ada'))).flatMap((stored) => stored.teachers);
         expect(teachers.map(({ id }) => id).toSorted()).toEqual(['owner of other', 'owner of room-12']);
       });
     });

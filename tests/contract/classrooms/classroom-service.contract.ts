@@ -178,8 +178,8 @@ export function classroomServiceContract(
         activities: [anActivity({ id: 'build' }), anActivity({ id: 'share' })],
       });
       await harness.load([newer]);
-      const [kept] = (await board(classroom.id)).assignments;
-      expect(kept).toMatchObject({
+      const [stored] = (await board(classroom.id)).assignments;
+      expect(stored).toMatchObject({
         lessonVersion: 1,
         lesson: { title: barge().title, latestVersion: 2 },
         progress: [{ activityId: 'warm-up' }, { activityId: 'build', state: 'done' }],

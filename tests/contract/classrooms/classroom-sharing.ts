@@ -108,11 +108,11 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
     });
 
     test('[SEC-3] mails to co-teachers are limited', async () => {
-      const rooms = [await open(), await open()];
+      const classrooms = [await open(), await open()];
       const addresses = Array.from({ length: 31 }, (_, at) => anEmail(`t${at}@school.test`));
       const kinds: string[] = [];
       for (const [at, email] of addresses.entries()) {
-        const added = await service.addCoTeacher(rooms[at < 16 ? 0 : 1]?.id ?? '', email);
+        const added = await service.addCoTeacher(classrooms[at < 16 ? 0 : 1]?.id ?? '', email);
         kinds.push(added.ok ? 'added' : added.error.kind);
       }
       expect(kinds).toEqual([...Array<string>(30).fill('added'), 'service/too-many-requests']);

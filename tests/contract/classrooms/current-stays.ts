@@ -16,13 +16,13 @@ export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promi
         match: 'all',
         rules: [{ kind: 'text', column: 'classrooms', mode: 'contains', value: 'room 12' }],
       } as const;
-      const asked = { archived: false, filter } as const;
+      const request = { archived: false, filter } as const;
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
-      const page = await students.page({ ...studentDefaults, ...asked, start: null }, ownScope('ada'));
+      const page = await students.page({ ...studentDefaults, ...request, start: null }, ownScope('ada'));
       const exported = await students.exported({ archived: false, after: null, limit: 9 }, everything);
       const found = {
         listed: ids(page.rows),
-        chosen: await students.ids(asked, everything),
+        chosen: await students.ids(request, everything),
         exported: ids(exported.filter((one) => one.classrooms.length > 0)),
         printed: (await loginFiles.placed({ of: 'classrooms', ids: ['room-12'] }, everything, 9)).map(
           ({ studentId }) => studentId,

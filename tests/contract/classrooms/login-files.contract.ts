@@ -18,16 +18,16 @@ export type LoginFilesHarness = {
 type Fields = Readonly<Record<string, string>>;
 const added = (kind: Change['kind'], id: string, fields: Fields): readonly Change[] =>
   Object.entries({ state: 'active', ...fields }).map(([field, to]) => ({ kind, id, field, from: null, to }));
-const student = (id: string, organization: string, ...rooms: readonly string[]): readonly Change[] => [
+const student = (id: string, organization: string, ...classrooms: readonly string[]): readonly Change[] => [
   ...added('student', id, { given: id, organization }),
-  ...rooms.flatMap((classroom) =>
+  ...classrooms.flatMap((classroom) =>
     added('enrollment', `${id}-${classroom}`, { classroom, student: id, from: '2026-08-17' }),
   ),
 ];
 const reach = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 const own: Scope = { ...emptyScope, own: { accountId: 'ada', mailbox: null, shared: true } };
 
-const aFile = (given: Partial<NewLoginFile> = {}): NewLoginFile => ({
+const aFile = (overrides: Partial<NewLoginFile> = {}): NewLoginFile => ({
   id: 'file-1',
   accountId: 'ada',
   as: 'cards',
@@ -37,7 +37,7 @@ const aFile = (given: Partial<NewLoginFile> = {}): NewLoginFile => ({
   students: ['ann', 'bo'],
   madeAt: now,
   endsAt: now + day,
-  ...given,
+  ...overrides,
 });
 
 export function loginFilesContract(name: string, makeHarness: () => Promise<LoginFilesHarness>): void {
@@ -51,12 +51,12 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
           changes,
         ),
       );
-    const placed = async (whose: PlacesOf, scope: Scope = everywhere, limit = 99) =>
-      (await within(({ loginFiles }) => loginFiles.placed(whose, scope, limit))).map(
+    const placed = async (selection: PlacesOf, scope: Scope = everywhere, limit = 99) =>
+      (await within(({ loginFiles }) => loginFiles.placed(selection, scope, limit))).map(
         ({ classroomId, studentId }) => `${classroomId}/${studentId}`,
       );
-    const unplaced = (whose: PlacesOf, scope: Scope = everywhere) =>
-      within(({ loginFiles }) => loginFiles.unplaced(whose, scope));
+    const unplaced = (selection: PlacesOf, scope: Scope = everywhere) =>
+      within(({ loginFiles }) => loginFiles.unplaced(selection, scope));
     const keep = (made: NewLoginFile) => within(({ loginFiles }) => loginFiles.save(made));
     const listed = (at = now) => within(({ loginFiles }) => loginFiles.list('ada', at));
     const file = (id = 'file-1', at: Partial<{ now: number; scope: Scope; by: string }> = {}) =>

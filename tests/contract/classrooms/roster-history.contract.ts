@@ -17,8 +17,8 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
   describe(`RosterHistory: ${name}`, () => {
     let harness: RosterStoreHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
-    const apply = (changes: readonly Change[], given: Partial<ChangeSet> = {}) =>
-      within(({ roster }) => roster.apply(aChangeSet(given), changes));
+    const apply = (changes: readonly Change[], overrides: Partial<ChangeSet> = {}) =>
+      within(({ roster }) => roster.apply(aChangeSet(overrides), changes));
     const of = (id: string, scope = everything, limit = 9) =>
       within(({ rosterHistory }) => rosterHistory.ofStudent(id, '2026-09-01', scope, limit));
 

@@ -27,8 +27,8 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
   describe(`RosterStore: ${name}`, () => {
     let harness: RosterStoreHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
-    const apply = (changes: readonly Change[], given: Partial<ChangeSet> = {}) =>
-      within(({ roster }) => roster.apply(aChangeSet(given), changes));
+    const apply = (changes: readonly Change[], overrides: Partial<ChangeSet> = {}) =>
+      within(({ roster }) => roster.apply(aChangeSet(overrides), changes));
     const studentsOn = (day: string, scope = everything) =>
       within(async ({ roster }) => (await roster.students('room-12', day, scope))?.students ?? []);
 
@@ -143,8 +143,8 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
           ? Object.entries(fields).map(([field, from]) => ({ kind, id, field, from, to: null }))
           : [],
       );
-      const kept = await apply(gone, { id: 'set-2' });
-      expect(kept.every(({ outcome }) => outcome.of === 'impossible' && outcome.why === 'in-use')).toBe(true);
+      const rows = await apply(gone, { id: 'set-2' });
+      expect(rows.every(({ outcome }) => outcome.of === 'impossible' && outcome.why === 'in-use')).toBe(true);
       const undone = await apply(inverse(await done('set-1')), {
         id: 'set-3',
         kind: 'undo',

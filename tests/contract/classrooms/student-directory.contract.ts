@@ -31,10 +31,10 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       start: null,
       archived: false,
     };
-    const read = (given: Partial<StudentQuery>, scope: Scope = everything) =>
-      within(({ students }) => students.page({ ...unfiltered, ...given }, scope));
-    const ids = async (given: Partial<StudentQuery>, scope?: Scope) =>
-      (await read(given, scope)).rows.map(({ id }) => id);
+    const read = (overrides: Partial<StudentQuery>, scope: Scope = everything) =>
+      within(({ students }) => students.page({ ...unfiltered, ...overrides }, scope));
+    const ids = async (overrides: Partial<StudentQuery>, scope?: Scope) =>
+      (await read(overrides, scope)).rows.map(({ id }) => id);
 
     beforeEach(async () => {
       harness = await makeHarness();
@@ -188,9 +188,9 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       });
       const found = await within(({ classrooms }) => {
         const rules = [{ kind: 'text', column: 'school', mode: 'contains', value: 'oak' }] as const;
-        const asked = { archived: false, timeZone: 'UTC', size: 25, start: null } as const;
+        const request = { archived: false, timeZone: 'UTC', size: 25, start: null } as const;
         const read = (query: Pick<ClassroomQuery, 'filter' | 'sort'>) =>
-          classrooms.page({ ...asked, ...query }, everything, dayOfTests);
+          classrooms.page({ ...request, ...query }, everything, dayOfTests);
         const all = { match: 'all', rules: [] } as const;
         return Promise.all([
           read({ filter: all, sort: { column: 'students', direction: 'asc' } }),
@@ -236,7 +236,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         await roster.apply(aChangeSet({ id: 'set-2' }), [left, gone, since]);
       });
       const on = async (day: IsoDate) => {
-        const asked = {
+        const request = {
           archived: false,
           timeZone: 'UTC',
           start: null,
@@ -245,7 +245,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         } as const;
         const filter = { match: 'all', rules: [] } as const;
         const { rows } = await within(({ classrooms }) =>
-          classrooms.page({ ...asked, filter }, everything, dayOfTests),
+          classrooms.page({ ...request, filter }, everything, dayOfTests),
         );
         return rows.map(({ id, students }) => `${id} ${students}`).toSorted();
       };

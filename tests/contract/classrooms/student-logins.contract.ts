@@ -15,13 +15,13 @@ export type StudentLoginsHarness = {
 };
 
 const today = '2026-09-01';
-const aLogin = (given: Partial<NewStudentLogin> = {}): NewStudentLogin => ({
+const aLogin = (overrides: Partial<NewStudentLogin> = {}): NewStudentLogin => ({
   studentId: 'ann',
   kind: 'word',
   sealed: 'k1.sealed',
   digest: 'k1.digest',
   madeAt: now,
-  ...given,
+  ...overrides,
 });
 
 const added = (
@@ -141,8 +141,8 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     test('[SEC-7] an existing login is not replaced by a simultaneous new one', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       const second = [aLogin({ sealed: 'k1.other' }), aLogin({ studentId: 'bo', sealed: 'k1.bo' })];
-      const kept = await within(({ logins }) => logins.saveMissing(second));
-      expect(new Map(kept.map(({ studentId, sealed }) => [studentId, sealed]))).toEqual(
+      const stored = await within(({ logins }) => logins.saveMissing(second));
+      expect(new Map(stored.map(({ studentId, sealed }) => [studentId, sealed]))).toEqual(
         new Map([
           ['ann', 'k1.sealed'],
           ['bo', 'k1.bo'],

@@ -5,8 +5,8 @@ import { aChangeSet } from '../../builders/a-roster.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 import { aProgram, fillWorkingClass, type WorkingClassHarness } from './a-working-class.ts';
 
-const own = (given: Partial<StoredProgram> = {}): StoredProgram =>
-  aProgram({ lessonSlug: null, activityId: null, name: 'My light', ...given });
+const own = (overrides: Partial<StoredProgram> = {}): StoredProgram =>
+  aProgram({ lessonSlug: null, activityId: null, name: 'My light', ...overrides });
 
 export function studentProgramsContract(name: string, makeHarness: () => Promise<WorkingClassHarness>): void {
   describe(`StudentPrograms: ${name}`, () => {
@@ -51,10 +51,10 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
           text: `text ${version}`,
           at: now + version,
         });
-      const kept = await within(({ programs }) => programs.versions('p1'));
-      expect(kept).toHaveLength(20);
-      expect(kept[0]).toEqual({ version: 22, text: 'text 22', at: now + 22 });
-      expect(kept.at(-1)).toMatchObject({ version: 3 });
+      const stored = await within(({ programs }) => programs.versions('p1'));
+      expect(stored).toHaveLength(20);
+      expect(stored[0]).toEqual({ version: 22, text: 'text 22', at: now + 22 });
+      expect(stored.at(-1)).toMatchObject({ version: 3 });
     });
 
     test('[C15] [ROS-9] a student has the programs of a merged student, until the merge is undone', async () => {

@@ -20,14 +20,14 @@ export type StudentProgressHarness = {
   readonly close: () => Promise<void>;
 };
 
-const said = (given: Partial<OwnMark> = {}): OwnMark => ({
+const said = (overrides: Partial<OwnMark> = {}): OwnMark => ({
   studentId: 'ann',
   assignmentId: 'barge',
   activityId: 'build',
   state: 'started',
   at: now,
   source: 'student',
-  ...given,
+  ...overrides,
 });
 
 export function studentProgressContract(
@@ -37,8 +37,8 @@ export function studentProgressContract(
   describe(`StudentProgress: ${name}`, () => {
     let harness: StudentProgressHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
-    const record = (given: Partial<OwnMark> = {}) =>
-      within(({ studentProgress }) => studentProgress.record(said(given)));
+    const record = (overrides: Partial<OwnMark> = {}) =>
+      within(({ studentProgress }) => studentProgress.record(said(overrides)));
     const of = (studentId: string, room = 'room-12') =>
       within(({ studentProgress }) => studentProgress.ofStudent(studentId, room));
 
@@ -113,9 +113,9 @@ export function studentProgressContract(
 
     test('[CLS-4] [C16] the number of done activities counts the effective marks', async () => {
       const done = async () => {
-        const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+        const request = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
         const { rows } = await within(({ students }) =>
-          students.page({ ...asked, archived: false }, everywhere),
+          students.page({ ...request, archived: false }, everywhere),
         );
         return rows.map((row) => row.done);
       };
@@ -128,7 +128,7 @@ export function studentProgressContract(
     });
 
     test("[CLS-4] the last answer to an exit question counts, for the student's class", async () => {
-      const answer = (given: object) =>
+      const answer = (overrides: object) =>
         within(({ studentProgress }) =>
           studentProgress.answer({
             studentId: 'ann',
@@ -136,7 +136,7 @@ export function studentProgressContract(
             questionId: 'count',
             choice: 'Four',
             at: now,
-            ...given,
+            ...overrides,
           }),
         );
       await enroll('ann', '2026-08-20');
@@ -163,9 +163,9 @@ export function studentProgressContract(
         ]),
       );
     const doneBy = async (id: string) => {
-      const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+      const request = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
       const { rows } = await within(({ students }) =>
-        students.page({ ...asked, archived: false }, everywhere),
+        students.page({ ...request, archived: false }, everywhere),
       );
       return rows.find((row) => row.id === id)?.done;
     };
@@ -204,7 +204,7 @@ export function studentProgressContract(
     });
 
     test('[ROS-9] [CLS-4] a student has the answers of a merged student, until the merge is undone', async () => {
-      const answer = (given: object) =>
+      const answer = (overrides: object) =>
         within(({ studentProgress }) =>
           studentProgress.answer({
             studentId: 'ann',
@@ -212,7 +212,7 @@ export function studentProgressContract(
             questionId: 'count',
             choice: 'Four',
             at: now,
-            ...given,
+            ...overrides,
           }),
         );
       await enroll('ann', '2026-08-20');
@@ -363,9 +363,9 @@ export function studentProgressContract(
 
     test('[ROS-4] the number of done activities is correct after changed marks, a merge and its undo, and an erasure', async () => {
       const counted = async () => {
-        const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+        const request = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
         const { rows } = await within(({ students }) =>
-          students.page({ ...asked, archived: false }, everywhere),
+          students.page({ ...request, archived: false }, everywhere),
         );
         return rows.map(({ id, done }) => [id, done]);
       };

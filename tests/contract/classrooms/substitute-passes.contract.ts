@@ -18,7 +18,7 @@ export type SubstitutePassesHarness = {
 const pass = aNewPass();
 const { code: _code, today: _today, ...kept } = pass;
 const stored = { ...kept, revokedAt: null, organization: null };
-const another = (id: string, given: Partial<NewPass> = {}): NewPass => aNewPass({ id, ...given });
+const another = (id: string, overrides: Partial<NewPass> = {}): NewPass => aNewPass({ id, ...overrides });
 
 export function substitutePassesContract(
   name: string,

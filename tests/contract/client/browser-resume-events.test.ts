@@ -19,11 +19,11 @@ resumeEventsContract('BrowserResumeEvents', () => {
 });
 
 test('[AUT-6] the back button wakes a cached page, and hiding a page does not', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const page = aPage();
-  new BrowserResumeEvents(page).watch((what) => heard.push(what));
+  new BrowserResumeEvents(page).watch((what) => received.push(what));
   page.window.dispatchEvent(new Event('pageshow'));
   page.document.visibilityState = 'hidden';
   page.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['shown']);
+  expect(received).toEqual(['shown']);
 });

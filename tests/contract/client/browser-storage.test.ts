@@ -5,7 +5,7 @@ import { storageContract } from '../platform/storage.contract.ts';
 
 /** Returns a storage area of one browser. A full area rejects writes. A blocked area cannot be opened. */
 function anArea() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const pages = new Set<EventTarget>();
   let refuses: 'full' | 'blocked' | null = null;
   /** Opens the area for one page. As in a browser, changes dispatch `storage` events in the other pages. */
@@ -16,14 +16,14 @@ function anArea() {
         if (each !== page) each.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     const area = {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => {
         if (refuses === 'full') throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, text);
+        stored.set(key, text);
         tellOthers(key);
       },
       removeItem: (key: string) => {
-        kept.delete(key);
+        stored.delete(key);
         tellOthers(key);
       },
     };
@@ -32,7 +32,7 @@ function anArea() {
       return area;
     };
   };
-  return { kept, openIn, refuse: (how: 'full' | 'blocked') => (refuses = how) };
+  return { kept: stored, openIn, refuse: (how: 'full' | 'blocked') => (refuses = how) };
 }
 
 storageContract(

@@ -40,13 +40,13 @@ export function describeProfile(current: () => AccountServiceHarness): void {
     test('[ORG-7] phone number, and school or district, are changed with it, and removed by null', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const given = { phoneNumber: '(555) 010-2030', schoolOrDistrict: ' Harbor  Primary ' };
-      const kept = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
+      const stored = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
       expect(await service.updateProfile({ ...names, ...given })).toEqual({
         ok: true,
-        value: { ...untold, ...names, ...kept },
+        value: { ...untold, ...names, ...stored },
       });
-      expect(await service.updateProfile(names)).toMatchObject({ value: kept });
-      expect(await service.me()).toMatchObject({ value: kept });
+      expect(await service.updateProfile(names)).toMatchObject({ value: stored });
+      expect(await service.me()).toMatchObject({ value: stored });
       expect(await service.updateProfile({ ...names, phoneNumber: null })).toMatchObject({
         value: { phoneNumber: null, schoolOrDistrict: 'Harbor Primary' },
       });
@@ -63,10 +63,10 @@ export function describeProfile(current: () => AccountServiceHarness): void {
     test('[ORG-7] the display name for students, the role and the grades are changed with it, separately', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const given = { displayName: ' Ms.  Lovelace', roleTitle: 'Math coach' };
-      const kept = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach' };
+      const stored = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach' };
       expect(await service.updateProfile({ ...names, ...given, gradesTaught: ['6-8', 'K-2'] })).toEqual({
         ok: true,
-        value: { ...untold, ...names, ...kept, gradesTaught: ['K-2', '6-8'] },
+        value: { ...untold, ...names, ...stored, gradesTaught: ['K-2', '6-8'] },
       });
       expect(await service.updateProfile({ ...names, roleTitle: null })).toMatchObject({
         value: { displayName: 'Ms. Lovelace', roleTitle: null, gradesTaught: ['K-2', '6-8'] },

@@ -101,27 +101,27 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
       await tab.identity.signInWithProvider('google.com');
       expect(tab.identity.pendingConnection(grace.email)).toBeNull();
-      const kept = tab.identity.pendingConnection(ada.email);
-      expect(kept).toMatchObject({ email: ada.email, provider: 'google.com' });
-      return structuredClone(kept);
+      const stored = tab.identity.pendingConnection(ada.email);
+      expect(stored).toMatchObject({ email: ada.email, provider: 'google.com' });
+      return structuredClone(stored);
     };
 
     test('[AUT-12] a pending provider from an earlier page is connected on a later one, to the account of its address', async () => {
-      const kept = await keptByAda();
+      const stored = await keptByAda();
       const later = await service.openElsewhere();
       await later.identity.signIn(ada);
-      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: 'google.com' });
+      expect(await later.identity.connectPending(stored)).toEqual({ ok: true, value: 'google.com' });
       expect(await later.account.signInOptions()).toMatchObject({
         value: { ways: ['password', 'google.com'] },
       });
     });
 
     test('[AUT-12] a pending provider from an earlier page is connected to no other account', async () => {
-      const kept = await keptByAda();
+      const stored = await keptByAda();
       const later = await service.openElsewhere();
-      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
+      expect(await later.identity.connectPending(stored)).toEqual({ ok: true, value: null });
       await later.identity.signIn(grace);
-      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
+      expect(await later.identity.connectPending(stored)).toEqual({ ok: true, value: null });
       expect(await later.account.signInOptions()).toMatchObject({ value: { ways: ['password'] } });
     });
 

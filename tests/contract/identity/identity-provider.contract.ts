@@ -192,9 +192,9 @@ export function identityProviderContract(
       await tab.signOut();
       expect(changes.at(-1)).toBeNull();
       end();
-      const heard = changes.length;
+      const received = changes.length;
       await tab.signIn(ada);
-      expect(changes).toHaveLength(heard);
+      expect(changes).toHaveLength(received);
     });
 
     test('a valid token is reused unless a new one is requested', async () => {

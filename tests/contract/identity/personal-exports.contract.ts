@@ -10,13 +10,13 @@ export type PersonalExportsHarness = {
   readonly close: () => Promise<void>;
 };
 
-const anExport = (given: Partial<NewExport> = {}): NewExport => ({
+const anExport = (overrides: Partial<NewExport> = {}): NewExport => ({
   id: 'export-1',
   accountId: 'ada',
   file: Uint8Array.of(80, 75, 0, 255),
   madeAt: startOfTests,
   endsAt: startOfTests + 7 * day,
-  ...given,
+  ...overrides,
 });
 
 export function personalExportsContract(

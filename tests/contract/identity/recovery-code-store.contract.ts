@@ -20,22 +20,22 @@ export function recoveryCodeStoreContract(
     });
     afterEach(() => store.close());
 
-    const kept = async (id: string) => (await codes.all(id)).toSorted();
+    const stored = async (id: string) => (await codes.all(id)).toSorted();
 
     test('stores what it was given, for each account separately', async () => {
       await codes.replace('ada', ['one', 'two']);
       await codes.replace('grace', ['one']);
-      expect(await kept('ada')).toEqual(['one', 'two']);
-      expect(await kept('grace')).toEqual(['one']);
-      expect(await kept('nobody')).toEqual([]);
+      expect(await stored('ada')).toEqual(['one', 'two']);
+      expect(await stored('grace')).toEqual(['one']);
+      expect(await stored('nobody')).toEqual([]);
     });
 
     test('new codes replace the old ones, and an empty set can be stored, too', async () => {
       await codes.replace('ada', ['one', 'two']);
       await codes.replace('ada', ['two', 'three']);
-      expect(await kept('ada')).toEqual(['three', 'two']);
+      expect(await stored('ada')).toEqual(['three', 'two']);
       await codes.replace('ada', []);
-      expect(await kept('ada')).toEqual([]);
+      expect(await stored('ada')).toEqual([]);
     });
 
     test('[AUT-18] a code works once, and only for its own account', async () => {
@@ -44,14 +44,14 @@ export function recoveryCodeStoreContract(
       expect(await codes.use('ada', 'three')).toBe(false);
       expect(await codes.use('ada', 'one')).toBe(true);
       expect(await codes.use('ada', 'one')).toBe(false);
-      expect(await kept('ada')).toEqual(['two']);
+      expect(await stored('ada')).toEqual(['two']);
     });
 
     test('of many simultaneous uses of one code, one succeeds', async () => {
       await codes.replace('ada', ['one', 'two']);
       const used = await Promise.all(Array.from({ length: 8 }, () => codes.use('ada', 'one')));
       expect(used.filter(Boolean)).toHaveLength(1);
-      expect(await kept('ada')).toEqual(['two']);
+      expect(await stored('ada')).toEqual(['two']);
     });
   });
 }

@@ -87,13 +87,13 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
         ear.events.some((event) => event.kind === 'motor' && event.direction === null),
       );
       // A slow board may report the end of the tone and the start of the motor in any order.
-      const heard = (kind: BoardEvent['kind']) => ear.events.filter((event) => event.kind === kind);
-      expect(heard('press')).toEqual([{ kind: 'press' }]);
-      expect(heard('tone')).toEqual([
+      const received = (kind: BoardEvent['kind']) => ear.events.filter((event) => event.kind === kind);
+      expect(received('press')).toEqual([{ kind: 'press' }]);
+      expect(received('tone')).toEqual([
         { kind: 'tone', tone: 'low' },
         { kind: 'tone', tone: null },
       ]);
-      expect(heard('motor')).toEqual([
+      expect(received('motor')).toEqual([
         { kind: 'motor', direction: 'forward' },
         { kind: 'motor', direction: null },
       ]);

@@ -17,12 +17,12 @@ const said = {
   understood: 'half',
   note: 'Two Docks were flat.',
 } as const;
-const report = (given: Partial<NewLessonReport> = {}): NewLessonReport => ({
+const report = (overrides: Partial<NewLessonReport> = {}): NewLessonReport => ({
   ...said,
   slug: 'load-the-barge',
   accountId: 'ada',
   at: now,
-  ...given,
+  ...overrides,
 });
 
 export function lessonReportsContract(name: string, makeHarness: () => Promise<LessonReportsHarness>): void {

@@ -19,13 +19,13 @@ export type GrantRepositoryHarness = {
   readonly close: () => Promise<void>;
 };
 
-const license = (given: Partial<OrganizationGrant> = {}): OrganizationGrant => ({
+const license = (overrides: Partial<OrganizationGrant> = {}): OrganizationGrant => ({
   organizationId: 'tidewater',
   kind: 'district',
   seats: 5,
   startsAt: startOfTests - 10 * day,
   endsAt: startOfTests + 100 * day,
-  ...given,
+  ...overrides,
 });
 
 export function grantRepositoryContract(

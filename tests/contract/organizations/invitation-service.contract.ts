@@ -10,12 +10,12 @@ export type InvitationServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-const draft = (given: Partial<InvitationDraft> = {}): InvitationDraft => ({
+const draft = (overrides: Partial<InvitationDraft> = {}): InvitationDraft => ({
   addresses: 'bo@oak.test',
   role: 'teacher',
   organizationId: 'oak',
   message: 'Welcome!',
-  ...given,
+  ...overrides,
 });
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: undefined };
@@ -37,8 +37,8 @@ export function invitationServiceContract(
       const page = await invitations.page(null);
       return page.ok ? page.value.rows : [];
     };
-    const invite = async (given: Partial<InvitationDraft> = {}) => {
-      await invitations.send(draft(given));
+    const invite = async (overrides: Partial<InvitationDraft> = {}) => {
+      await invitations.send(draft(overrides));
       const [row] = await listed();
       const link = await invitations.link(row?.id ?? '');
       return { id: row?.id ?? '', token: link.ok ? (link.value.split('/').at(-1) ?? '') : '' };

@@ -99,8 +99,8 @@ export function joiningServiceContract(
       expect(await joining.previewMove()).toEqual({ ok: true, value: preview });
       expect(await joining.askToMove('elm')).toEqual(refused('organization/no-such-school'));
       expect(await joining.askToMove('oak')).toEqual(done);
-      const asked = { name: 'Oak School', askedAt: startOfTests, state: 'pending' };
-      expect(await joining.previewMove()).toEqual({ ok: true, value: { ...preview, asked } });
+      const request = { name: 'Oak School', askedAt: startOfTests, state: 'pending' };
+      expect(await joining.previewMove()).toEqual({ ok: true, value: { ...preview, asked: request } });
       expect(await joining.withdrawMove()).toEqual(done);
       expect(await joining.previewMove()).toEqual({ ok: true, value: preview });
       expect(await joining.askToMove('oak')).toEqual(done);

@@ -12,7 +12,7 @@ const within = (organization: string): Scope => ({ ...emptyScope, organizations:
 type Given = {
   readonly of: () => MemberRepositoryHarness;
   readonly ada: (at: number, id: string) => Promise<unknown>;
-  readonly rowsOf: (given: Partial<MemberQuery>, scope: Scope) => Promise<readonly StoredMember[]>;
+  readonly rowsOf: (overrides: Partial<MemberQuery>, scope: Scope) => Promise<readonly StoredMember[]>;
 };
 
 export function memberMoves({ of, ada, rowsOf }: Given): void {

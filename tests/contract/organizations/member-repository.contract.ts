@@ -38,13 +38,13 @@ export type MemberRepositoryHarness = {
 
 const within = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 const timeZone = 'America/New_York';
-const aQuery = (given: Partial<MemberQuery> = {}): MemberQuery => ({
+const aQuery = (overrides: Partial<MemberQuery> = {}): MemberQuery => ({
   ...memberDefaults,
   size: 100,
   filter: { match: 'all', rules: [] },
   start: null,
   timeZone,
-  ...given,
+  ...overrides,
 });
 
 const paths: Readonly<Record<string, string>> = {
@@ -162,8 +162,8 @@ export function memberRepositoryContract(
     });
     afterEach(() => harness.close());
 
-    const rowsOf = async (given: Partial<MemberQuery> = {}, scope = everything) =>
-      (await harness.members.page(aQuery(given), scope)).rows;
+    const rowsOf = async (overrides: Partial<MemberQuery> = {}, scope = everything) =>
+      (await harness.members.page(aQuery(overrides), scope)).rows;
     const ada = (at: number, id: string, organizationId = 'pier') =>
       harness.organizations.join({
         id,
@@ -266,8 +266,8 @@ export function memberRepositoryContract(
       await organizations.endMembership('c1', { at: startOfTests + 2 * day, why: 'left' });
       await join('c2', 'cy', startOfTests + 4 * day);
       const dayOf = dayInZone(timeZone);
-      const asOf = async (days: number, given: Partial<MemberQuery> = {}) =>
-        (await rowsOf({ on: dayOf(startOfTests + days * day), ...given })).map(({ id, details }) => [
+      const asOf = async (days: number, overrides: Partial<MemberQuery> = {}) =>
+        (await rowsOf({ on: dayOf(startOfTests + days * day), ...overrides })).map(({ id, details }) => [
           id,
           details.status,
           details.email,
@@ -391,22 +391,22 @@ export function memberRepositoryContract(
             const reached = all.filter((row) =>
               scope.organizations.some((path) => paths[row.details.school.id]?.startsWith(path)),
             );
-            const asked = { filter, sort: { column, direction }, size: 25 as const };
-            const first = queryRows(reached, reader, { ...asked, start: null }, dayInZone(timeZone));
-            expect(await harness.members.page(aQuery({ ...asked, start: null }), scope)).toEqual(first);
+            const request = { filter, sort: { column, direction }, size: 25 as const };
+            const first = queryRows(reached, reader, { ...request, start: null }, dayInZone(timeZone));
+            expect(await harness.members.page(aQuery({ ...request, start: null }), scope)).toEqual(first);
             const ids = await harness.members.ids({ filter, timeZone }, scope);
             const matching = queryRows(
               reached,
               reader,
-              { ...asked, size: 100, start: null },
+              { ...request, size: 100, start: null },
               dayInZone(timeZone),
             );
             expect(new Set(ids)).toEqual(new Set(matching.rows.map(({ id }) => id)));
             expect(ids).toHaveLength(first.total);
             if (first.after === null) return;
             const start = { after: first.after };
-            expect(await harness.members.page(aQuery({ ...asked, start }), scope)).toEqual(
-              queryRows(reached, reader, { ...asked, start }, dayInZone(timeZone)),
+            expect(await harness.members.page(aQuery({ ...request, start }), scope)).toEqual(
+              queryRows(reached, reader, { ...request, start }, dayInZone(timeZone)),
             );
           },
         ),

@@ -27,14 +27,14 @@ const ownerOf = (accountId: string) => ({
   role: 'customer' as const,
 });
 
-const aMembership = (given: Partial<NewMembership> = {}): NewMembership => ({
+const aMembership = (overrides: Partial<NewMembership> = {}): NewMembership => ({
   id: 'm1',
   accountId: 'ada',
   organizationId: 'pier',
   role: 'teacher',
   billingContact: false,
   at: startOfTests,
-  ...given,
+  ...overrides,
 });
 
 export function organizationRepositoryContract(

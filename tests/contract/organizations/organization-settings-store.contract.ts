@@ -85,15 +85,15 @@ export function organizationSettingsStoreContract(
 
     test('[SEC-6] archived students are kept as long as the organization requires, or one above it with a longer time', async () => {
       const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'nowhere/'];
-      const kept = async () => Object.fromEntries(await settings.archivedKeptDays(asked));
+      const stored = async () => Object.fromEntries(await settings.archivedKeptDays(asked));
       expect(await settings.archivedKeptDays([])).toEqual(new Map());
       await settings.change('pier', { archivedKeptDays: 1_095 });
       await settings.change('pier', { timeZone: 'Europe/Berlin' });
       expect(await read('pier')).toMatchObject({ archivedKeptDays: 1_095 });
       const rest = { 'tidewater/quay/': 400, 'nowhere/': 400 };
-      expect(await kept()).toEqual({ 'tidewater/': 400, 'tidewater/pier/': 1_095, ...rest });
+      expect(await stored()).toEqual({ 'tidewater/': 400, 'tidewater/pier/': 1_095, ...rest });
       await settings.change('tidewater', { archivedKeptDays: 730 });
-      expect(await kept()).toEqual({
+      expect(await stored()).toEqual({
         'tidewater/': 730,
         'tidewater/pier/': 1_095,
         'tidewater/quay/': 730,

@@ -33,13 +33,13 @@ export type PeopleDirectoryHarness = {
 };
 
 const timeZone = 'America/New_York';
-const aQuery = (given: Partial<PersonQuery> = {}): PersonQuery => ({
+const aQuery = (overrides: Partial<PersonQuery> = {}): PersonQuery => ({
   ...personDefaults,
   size: 100,
   filter: { match: 'all', rules: [] },
   start: null,
   timeZone,
-  ...given,
+  ...overrides,
 });
 const text = (column: PersonColumn, value: string): Filter<PersonColumn> => ({
   match: 'all',
@@ -190,7 +190,8 @@ export function peopleDirectoryContract(
     });
     afterEach(() => harness.close());
 
-    const pageOf = (given: Partial<PersonQuery> = {}) => harness.people.page(aQuery(given), startOfTests);
+    const pageOf = (overrides: Partial<PersonQuery> = {}) =>
+      harness.people.page(aQuery(overrides), startOfTests);
     const idsOf = async (filter: Filter<PersonColumn>) => (await pageOf({ filter })).rows.map(({ id }) => id);
     const ada = { id: 'm1', accountId: 'ada', organizationId: 'pier', role: 'manager' } as const;
 
@@ -293,13 +294,13 @@ export function peopleDirectoryContract(
           fc.constantFrom(...sortedPersonColumns),
           fc.constantFrom('asc' as const, 'desc' as const),
           async (filter, column, direction) => {
-            const asked = { filter, sort: { column, direction }, size: 25 as const };
-            const first = queryRows(all, personReader, { ...asked, start: null }, dayInZone(timeZone));
-            expect(await pageOf({ ...asked, start: null })).toEqual(first);
+            const request = { filter, sort: { column, direction }, size: 25 as const };
+            const first = queryRows(all, personReader, { ...request, start: null }, dayInZone(timeZone));
+            expect(await pageOf({ ...request, start: null })).toEqual(first);
             if (first.after === null) return;
             const start = { after: first.after };
-            expect(await pageOf({ ...asked, start })).toEqual(
-              queryRows(all, personReader, { ...asked, start }, dayInZone(timeZone)),
+            expect(await pageOf({ ...request, start })).toEqual(
+              queryRows(all, personReader, { ...request, start }, dayInZone(timeZone)),
             );
           },
         ),

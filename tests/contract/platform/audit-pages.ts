@@ -7,12 +7,12 @@ import { everything, ownScope } from '../../builders/a-scope.ts';
 import { minute, startOfTests } from '../../builders/time.ts';
 import type { AuditLogHarness } from './audit-log.contract.ts';
 
-const query = (given: Partial<ActivityQuery> = {}): ActivityQuery => ({
+const query = (overrides: Partial<ActivityQuery> = {}): ActivityQuery => ({
   ...activityDefaults,
   filter: { match: 'all', rules: [] },
   start: null,
   timeZone: 'UTC',
-  ...given,
+  ...overrides,
 });
 const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 

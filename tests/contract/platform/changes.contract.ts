@@ -12,12 +12,12 @@ export type ChangesHarness = {
 export function changesContract(name: string, makeHarness: () => Promise<ChangesHarness>): void {
   describe(`Changes: ${name}`, () => {
     let harness: ChangesHarness;
-    let heard: (string | null)[];
+    let received: (string | null)[];
     let stop: () => void;
     beforeEach(async () => {
       harness = await makeHarness();
-      heard = [];
-      stop = harness.changes.subscribe('account', (id) => heard.push(id));
+      received = [];
+      stop = harness.changes.subscribe('account', (id) => received.push(id));
     });
     afterEach(async () => {
       stop();
@@ -27,7 +27,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
     test('a commit is announced with its ID; a rollback is not', async () => {
       await harness.undo('ada');
       await harness.commit('grace:1');
-      await vi.waitFor(() => expect(heard).toEqual(['grace:1']), 10_000);
+      await vi.waitFor(() => expect(received).toEqual(['grace:1']), 10_000);
     });
 
     test('listeners of a topic are notified, and those of other topics are not', async () => {
@@ -39,7 +39,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       ];
       await harness.commit('ada');
       await vi.waitFor(() => expect(again).toEqual(['ada']), 10_000);
-      expect(heard).toEqual(['ada']);
+      expect(received).toEqual(['ada']);
       expect(lessons).not.toHaveBeenCalled();
       for (const each of stops) each();
     });
@@ -49,7 +49,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       const stopLessons = harness.changes.subscribe('lessons', (id) => ids.push(id));
       await harness.loadLessons();
       await vi.waitFor(() => expect(ids).toEqual([null]), 10_000);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       stopLessons();
     });
 
@@ -59,7 +59,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       const stopOthers = harness.changes.subscribe('account', (id) => others.push(id));
       await harness.commit('ada');
       await vi.waitFor(() => expect(others).toEqual(['ada']), 10_000);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       stopOthers();
     });
   });

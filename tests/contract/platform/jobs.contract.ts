@@ -146,11 +146,11 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
 
     test('notifies a running job of its cancellation, and ignores its result', async () => {
       const [begun, canceled] = [aGate(), aGate()];
-      const told: boolean[] = [];
+      const received: boolean[] = [];
       tally.mockImplementation(async (_input, attempt: JobAttempt) => {
         begun.open();
         await canceled.opened;
-        told.push(await attempt.report({ done: 1, total: null, step: null }));
+        received.push(await attempt.report({ done: 1, total: null, step: null }));
         return { sum: 1 };
       });
       const id = await jobs.enqueue('tally', { numbers: [] }, 'ada');
@@ -159,7 +159,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.cancel(id, 'ada')).toMatchObject({ state: 'canceled' });
       canceled.open();
       await worker.stop();
-      expect(told).toEqual([false]);
+      expect(received).toEqual([false]);
       expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'canceled', progress: null, result: null });
     });
 

@@ -14,16 +14,16 @@ export function resumeEventsContract(name: string, makeHarness: () => ResumeEven
     });
 
     test('sends events to each listener until it stops', () => {
-      const heard: string[] = [];
-      const stop = page.resumeEvents.watch((what) => heard.push(`one ${what}`));
-      page.resumeEvents.watch((what) => heard.push(`other ${what}`));
-      expect(heard).toEqual([]);
+      const received: string[] = [];
+      const stop = page.resumeEvents.watch((what) => received.push(`one ${what}`));
+      page.resumeEvents.watch((what) => received.push(`other ${what}`));
+      expect(received).toEqual([]);
       page.wake('shown');
       page.wake('online');
-      expect(heard).toEqual(['one shown', 'other shown', 'one online', 'other online']);
+      expect(received).toEqual(['one shown', 'other shown', 'one online', 'other online']);
       stop();
       page.wake('shown');
-      expect(heard.slice(4)).toEqual(['other shown']);
+      expect(received.slice(4)).toEqual(['other shown']);
     });
   });
 }

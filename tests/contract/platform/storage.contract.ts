@@ -7,7 +7,7 @@ export type StorageHarness = {
   readonly openPage: () => Storage;
   readonly readText: (area: StorageEntry<unknown>['area'], key: string) => string | null;
   readonly writeText: (area: StorageEntry<unknown>['area'], key: string, text: string) => void;
-  /** Makes writes fail (full), or reads and writes (blocked). */
+  /** With `full`, writes fail. With `blocked`, reads and writes fail. */
   readonly refuse: (how: 'full' | 'blocked') => void;
 };
 
@@ -44,18 +44,18 @@ export function storageContract(
       capabilities.watch,
       'tells a page what another one wrote or forgot, not what it wrote itself, until it stops watching',
       async () => {
-        const told: string[] = [];
+        const received: string[] = [];
         const other = browser.openPage();
-        const stop = storage.watch(color, () => told.push(storage.read(color)?.name ?? 'gone'));
+        const stop = storage.watch(color, () => received.push(storage.read(color)?.name ?? 'gone'));
         storage.write(color, { name: 'coral' });
         other.write(number, 1);
-        expect(told).toEqual([]);
+        expect(received).toEqual([]);
         other.write(color, { name: 'moss' });
         other.forget(color);
-        expect(told).toEqual(['moss', 'gone']);
+        expect(received).toEqual(['moss', 'gone']);
         stop();
         other.write(color, { name: 'sun' });
-        expect(told).toHaveLength(2);
+        expect(received).toHaveLength(2);
       },
     );
 

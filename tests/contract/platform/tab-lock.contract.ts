@@ -7,15 +7,15 @@ export type TabLockHarness = {
   readonly pass: (ms: number) => Promise<void>;
 };
 
-function aWork(said: string[], name: string) {
+function aWork(received: string[], name: string) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   const work = async (): Promise<string> => {
-    said.push(`${name} begins`);
+    received.push(`${name} begins`);
     await ended;
-    said.push(`${name} ends`);
+    received.push(`${name} ends`);
     return name;
   };
   return { work, end };
@@ -24,17 +24,17 @@ function aWork(said: string[], name: string) {
 export function tabLockContract(name: string, makeHarness: () => TabLockHarness): void {
   describe(`TabLock: ${name}`, () => {
     let browser: TabLockHarness;
-    let said: string[];
+    let received: string[];
     let works: ReturnType<typeof aWork>[];
     const newWork = (called: string) => {
-      const work = aWork(said, called);
+      const work = aWork(received, called);
       works.push(work);
       return work;
     };
 
     beforeEach(() => {
       browser = makeHarness();
-      said = [];
+      received = [];
       works = [];
     });
     afterEach(() => {
@@ -51,26 +51,26 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       const other = browser.openTab().exclusive('turn', second.work);
       second.end();
       await browser.pass(1);
-      expect(said).toEqual(['first begins']);
+      expect(received).toEqual(['first begins']);
       first.end();
       expect(await one).toBe('first');
       await browser.pass(browser.timeoutMs / 2);
       expect(await other).toBe('second');
-      expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+      expect(received).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
 
     test('two tasks of one tab run one after the other', async () => {
       const tab = browser.openTab();
       const first = newWork('first');
       const one = tab.exclusive('turn', first.work);
-      const other = tab.exclusive('turn', async () => said.push('second'));
+      const other = tab.exclusive('turn', async () => received.push('second'));
       await browser.pass(1);
-      expect(said).toEqual(['first begins']);
+      expect(received).toEqual(['first begins']);
       first.end();
       await one;
       await browser.pass(browser.timeoutMs / 2);
       await other;
-      expect(said.at(-1)).toBe('second');
+      expect(received.at(-1)).toBe('second');
     });
 
     test('a task with another name does not wait', async () => {
@@ -95,7 +95,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       const patient = browser.openTab().exclusive('turn', async () => 'beside it');
       await browser.pass(browser.timeoutMs * 2);
       expect(await patient).toBe('beside it');
-      expect(said).toEqual(['hanging begins']);
+      expect(received).toEqual(['hanging begins']);
     });
   });
 }

@@ -10,7 +10,7 @@ import { day, startOfTests } from '../../builders/time.ts';
 import type { RosterStoreHarness } from '../classrooms/roster-store.contract.ts';
 
 const oak = 'tidewater/oak/';
-const row = (given: Partial<PlannedRow> & { readonly seq: number }) => ({
+const row = (overrides: Partial<PlannedRow> & { readonly seq: number }) => ({
   kind: 'student' as const,
   id: 'ann',
   act: 'added' as const,
@@ -22,7 +22,7 @@ const row = (given: Partial<PlannedRow> & { readonly seq: number }) => ({
   key: null,
   twin: null,
   erasedOn: null,
-  ...given,
+  ...overrides,
 });
 
 export function importStoreContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
@@ -151,9 +151,9 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
         await imports.addPlanned('i1', rows);
         await roster.apply(aChangeSet(), annAndBo);
       });
-      const asked = { act: null, kind: null, after: 0 };
+      const request = { act: null, kind: null, after: 0 };
       const planned = (query: object) =>
-        within(({ imports }) => imports.planned('i1', { ...asked, ...query }, 9));
+        within(({ imports }) => imports.planned('i1', { ...request, ...query }, 9));
       const ann = { name: 'Ann Lee', number: '00123', grade: null, classrooms: ['Room 12'] };
       const listed = [rows[0], rows[1], rows[3]].map((one, at) => ({
         ...one,
@@ -216,13 +216,13 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
         ]);
         await roster.erase(['ann']);
       });
-      const kept = await within(async ({ imports }) => [
+      const stored = await within(async ({ imports }) => [
         await imports.records('i1', { file: -1, line: 0 }, 9),
         await imports.planned('i1', { act: null, kind: null, after: 0 }, 9),
         await imports.issues('i1', { severity: null, after: 0 }, 9),
       ]);
-      expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1]);
-      expect(JSON.stringify(kept)).not.toContain('Ann');
+      expect(stored.map((rows) => rows.length)).toEqual([1, 1, 1]);
+      expect(JSON.stringify(stored)).not.toContain('Ann');
     });
 
     test('[SEC-9] issues have the cells of their rows until the file data is erased, 7 days after the import ends', async () => {
@@ -233,7 +233,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       });
       const issues = () => within(({ imports }) => imports.issues('i1', { severity: 'error', after: 0 }, 9));
       expect(await issues()).toEqual([{ ...issue, cells: ['Ann'] }]);
-      const erase = (moment: number) => within(({ imports }) => imports.eraseBefore(moment, ['receiving']));
+      const erase = (time: number) => within(({ imports }) => imports.eraseBefore(time, ['receiving']));
       expect(await erase(0)).toBe(0);
       expect(await erase(Date.now() + 1000 * day)).toBe(1);
       expect(await issues()).toEqual([]);

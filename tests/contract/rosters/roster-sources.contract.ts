@@ -134,11 +134,11 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
         { kind: 'student', sourceId: '008', id: 'bo' },
       ] as const;
       await within(({ sources }) => sources.link(source, links));
-      const rooms = await within(({ sources }) => sources.rooms(source));
-      expect([...rooms.roster.keys()].toSorted()).toEqual(['classroom/room-12', 'teaching/room-12/ada']);
-      expect(rooms.links).toEqual(links.slice(0, 1));
-      expect(rooms.there).toHaveLength(4);
-      expect(rooms.there).toEqual(
+      const classrooms = await within(({ sources }) => sources.rooms(source));
+      expect([...classrooms.roster.keys()].toSorted()).toEqual(['classroom/room-12', 'teaching/room-12/ada']);
+      expect(classrooms.links).toEqual(links.slice(0, 1));
+      expect(classrooms.there).toHaveLength(4);
+      expect(classrooms.there).toEqual(
         expect.arrayContaining([
           { kind: 'classroom', organization: oak, count: 1 },
           { kind: 'student', organization: oak, count: 2 },
@@ -214,9 +214,9 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
         lastDay: '2026-12-18',
         teachers: [{ accountId: 'ada', role: 'owner' }],
       });
-      const rooms = await within(({ sources }) => sources.rooms(source));
-      expect(rooms.roster.get('classroom/room-13')?.fields).toMatchObject(fields);
-      expect(rooms.edited).not.toContain('classroom/room-13#term');
+      const classrooms = await within(({ sources }) => sources.rooms(source));
+      expect(classrooms.roster.get('classroom/room-13')?.fields).toMatchObject(fields);
+      expect(classrooms.edited).not.toContain('classroom/room-13#term');
       await within(({ classrooms }) =>
         classrooms.change('room-13', room?.version ?? 0, {
           name: 'Room 13',

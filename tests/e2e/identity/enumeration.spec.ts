@@ -24,13 +24,13 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
   page.on('request', listen);
   await act();
   page.off('request', listen);
-  const heard = await Promise.all(calls);
+  const received = await Promise.all(calls);
   const hide = (text: string): string =>
     text
       .replaceAll(email, '{email}')
       .replaceAll(/"(?:requestId|instance)":"[^"]*"/g, '')
       .replaceAll(/in \d+ s/g, 'in {n} s');
-  return { sees: hide(await page.getByRole('main').innerText()), calls: heard.map(hide) };
+  return { sees: hide(await page.getByRole('main').innerText()), calls: received.map(hide) };
 }
 
 test.afterEach(({ consoleErrors }) => ignoreErrors(consoleErrors, /status of 4(00|22)/));

@@ -266,19 +266,19 @@ test('[NAV-10] [NAV-18] a page keeps its scroll position while a slow page loads
 test.describe('preloading', () => {
   /** Records the page scripts that are requested from now on. */
   function scriptsOf(page: Page): readonly string[] {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (anyPageScript.test(request.url())) asked.push(request.url());
+      if (anyPageScript.test(request.url())) requests.push(request.url());
     });
-    return asked;
+    return requests;
   }
 
   test('[NAV-18] pages of visible links are preloaded', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
-    const asked = scriptsOf(page);
+    const requests = scriptsOf(page);
     await openWhole(page, '/lessons');
     for (const name of ['getting-started-welcome', 'lessons-lesson'])
-      await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
+      await expect.poll(() => requests.some((url) => scriptOf(name).test(url)), name).toBe(true);
   });
 
   test('public pages do not load the identity provider, and the login page does', async ({ page }) => {
@@ -306,13 +306,13 @@ test.describe('preloading', () => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
       await openWhole(page, '/lessons');
-      const asked = scriptsOf(page);
+      const requests = scriptsOf(page);
       await page.clock.fastForward(5000);
       await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).hover();
       await page.evaluate(
         () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
       );
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await openSignUp(page);
       await expect(page.getByLabel('First name', { exact: true })).toBeEditable();
     });

@@ -87,15 +87,15 @@ test('[ORG-9] a district allows its own login, tries it, and turns off passwords
   await nameLogin(page, schoolDomain, true);
   await expect(page.getByText('People log in with your own login (oidc.harbor) only')).toBeVisible();
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   elsewhere.on('request', (sent) => {
-    if (sent.url().includes('sign-in-rules')) asked.push(new URL(sent.url()).pathname);
+    if (sent.url().includes('sign-in-rules')) requests.push(new URL(sent.url()).pathname);
   });
   await logIn(elsewhere, teacher);
   await expect(elsewhere.getByText(/Your school has turned off this way to log in/)).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: schoolButton })).toBeVisible();
   await expectAccessible(elsewhere);
-  expect(asked).toEqual([`/v1/app/sign-in-rules/${schoolDomain}`]);
+  expect(requests).toEqual([`/v1/app/sign-in-rules/${schoolDomain}`]);
   await finishAtSchool(elsewhere, teacher);
   await expect(elsewhere).toHaveURL(/\/lessons$/);
 

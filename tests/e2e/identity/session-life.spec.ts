@@ -11,8 +11,8 @@ const lostPath = /\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/;
 const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were logged out' });
 
 /** Makes the next calls to the identity service fail. */
-const fault = async (request: APIRequestContext, given: Record<string, unknown>): Promise<void> => {
-  expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
+const fault = async (request: APIRequestContext, overrides: Record<string, unknown>): Promise<void> => {
+  expect((await request.post('/dev/identity/faults', { data: overrides })).ok()).toBe(true);
 };
 
 async function changeAccount(page: Page, change: Record<string, unknown>): Promise<void> {

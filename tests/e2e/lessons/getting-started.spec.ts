@@ -28,16 +28,16 @@ test.describe('the self-test', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(guide('connecting-the-dock'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await scriptRuns(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /self-test-results|healthz/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /self-test-results|healthz/.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Run the self-test' }).click();
     await expect(page.getByText('This computer can reach Blockyard.', { exact: true })).toBeVisible();
-    expect(asked).toContain('/healthz');
+    expect(requests).toContain('/healthz');
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     const report = await page.evaluate(() => navigator.clipboard.readText());

@@ -261,8 +261,8 @@ test('[LES-8] [NAV-17] a new build replaces the files of the old one, and update
     const files = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => /precache|try-it/.test(name));
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return kept.flat().map(({ url }) => new URL(url).pathname);
+        const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return stored.flat().map(({ url }) => new URL(url).pathname);
       });
     const { before, after } = build.renamed;
     expect(await files()).toEqual(expect.arrayContaining([...before]));

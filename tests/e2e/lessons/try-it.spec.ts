@@ -31,7 +31,8 @@ async function openPanel(page: Page, address = student): Promise<void> {
 async function openWith(page: Page, program: string): Promise<void> {
   await page.goto(student);
   await page.evaluate(
-    (kept) => window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(kept)),
+    (stored) =>
+      window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(stored)),
     { program, starter },
   );
   await opener(page).click();
@@ -96,20 +97,20 @@ test.describe('Try it', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(student);
     await expect(opener(page)).toBeVisible();
-    expect(asked.filter((url) => url.includes('try-it-panel'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('try-it-panel'))).toEqual([]);
     await opener(page).click();
     await expect(blocksOf(page, 'wait').first()).toBeVisible();
     await page.locator('.blocklyToolboxCategory', { hasText: 'Lights' }).click();
     await expect(page.locator('.blocklyFlyout .all-lights-off')).toBeVisible();
-    expect(asked.some((url) => url.includes('try-it-panel'))).toBe(true);
-    expect(asked.filter((url) => !url.startsWith(`${baseURL ?? ''}/`) && !url.startsWith('data:'))).toEqual(
-      [],
-    );
-    expect(asked.filter((url) => /\.(?:mp3|ogg|wav|cur)$|sprites/.test(url))).toEqual([]);
+    expect(requests.some((url) => url.includes('try-it-panel'))).toBe(true);
+    expect(
+      requests.filter((url) => !url.startsWith(`${baseURL ?? ''}/`) && !url.startsWith('data:')),
+    ).toEqual([]);
+    expect(requests.filter((url) => /\.(?:mp3|ogg|wav|cur)$|sprites/.test(url))).toEqual([]);
   });
 
   test('[LES-6] goals show what was observed, hints come one by one, and students find no solution', async ({
@@ -290,8 +291,8 @@ test.describe('Try it', () => {
   test('a program based on another starter stays, with a note', async ({ page }) => {
     await page.goto(student);
     await page.evaluate(
-      (kept) =>
-        window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(kept)),
+      (stored) =>
+        window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(stored)),
       { program: solved, starter: 'when program starts\nall lights off' },
     );
     await opener(page).click();

@@ -33,7 +33,7 @@ test.describe('with a container configured', () => {
 
   /** Serves the pages like a production server with `ANALYTICS_CONTAINER_ID`. */
   async function configured(page: Page): Promise<readonly string[]> {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/lessons', async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
@@ -51,31 +51,31 @@ test.describe('with a container configured', () => {
       });
     });
     await page.route(container, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.measured = [...dataLayer]' });
     });
-    return asked;
+    return requests;
   }
 
   test('[ANA-2] it is loaded, and reads the views that were recorded before', async ({ page }) => {
-    const asked = await configured(page);
+    const requests = await configured(page);
     await openWhole(page, '/lessons');
     await expect
       .poll(() => page.evaluate(() => JSON.stringify((window as { measured?: unknown }).measured)))
       .toMatch(/virtual_page_view.*gtm\.js/);
-    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+    expect(requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   });
 
   for (const signal of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
     test(`[ANA-2] not for a browser with ${Object.keys(signal).join()}`, async ({ page }) => {
-      const asked = await configured(page);
+      const requests = await configured(page);
       await page.addInitScript((given) => {
         for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
       }, signal);
       await openWhole(page, '/lessons');
       await page.getByRole('link', { name: 'Getting started' }).first().click();
       await expect(page).toHaveURL(/welcome$/);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });
   }

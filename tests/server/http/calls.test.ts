@@ -172,14 +172,14 @@ describe('with a session', () => {
   test('a phone number is stored, and removed by null', async () => {
     const { call, signedIn, accounts } = aServer();
     const headers = await signedIn();
-    for (const [phoneNumber, kept] of [
+    for (const [phoneNumber, stored] of [
       ['(555) 010-2030', '5550102030'],
       [null, null],
     ]) {
       const payload = { phoneNumber };
       const reply = await call('PUT', '/v1/app/users/me/phone-number', { headers, payload });
       expect(reply).toMatchObject({ status: 200, body: { success: true } });
-      expect(accounts.accounts()).toMatchObject([{ phoneNumber: kept }]);
+      expect(accounts.accounts()).toMatchObject([{ phoneNumber: stored }]);
     }
   });
 });

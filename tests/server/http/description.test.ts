@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { signInWords } from '../../builders/sign-in-words.ts';
 import { aServer } from '../a-server.ts';
 
-const kept = new URL('../../../docs/openapi.json', import.meta.url);
+const stored = new URL('../../../docs/openapi.json', import.meta.url);
 
 test('[CAL-6] the API describes itself as OpenAPI 3.1, as in docs/openapi.json (UPDATE_OPENAPI=1 writes it)', async () => {
   const { status, body } = await aServer().call('GET', '/v1/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
   const text = `${JSON.stringify(body, null, 2)}\n`;
-  if (process.env['UPDATE_OPENAPI'] === '1') writeFileSync(kept, text);
-  expect(text).toBe(readFileSync(kept, 'utf8'));
+  if (process.env['UPDATE_OPENAPI'] === '1') writeFileSync(stored, text);
+  expect(text).toBe(readFileSync(stored, 'utf8'));
 });
 
 /** Operations that write without a JSON body. */

@@ -7,9 +7,9 @@ import type { PageRenderer } from '#server/http/pages/page-renderer.ts';
 import { aServer } from '../a-server.ts';
 
 const html = `<!doctype html><title>Lessons</title>${'<p>Barge</p>'.repeat(200)}`;
-const asked: string[] = [];
+const requests: string[] = [];
 const renderPage: PageRenderer = async ({ url }) => {
-  asked.push(url);
+  requests.push(url);
   const { pathname } = new URL(url);
   if (pathname === '/old/') return { kind: 'redirect', status: 308, location: '/old?kept=1' };
   const status = pathname === '/nowhere' ? 404 : 200;
@@ -23,7 +23,7 @@ describe('pages', () => {
     const { call } = aServer({ renderPage });
     const reply = await call('GET', '/lessons?grade=3-5', { headers: browser });
     expect(reply).toMatchObject({ status: 200, text: html });
-    expect(asked.at(-1)).toBe('https://blockyard.test/lessons?grade=3-5');
+    expect(requests.at(-1)).toBe('https://blockyard.test/lessons?grade=3-5');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -44,7 +44,7 @@ describe('pages', () => {
     const page = await call('GET', '/%E0%A4%A?q=%zz', { headers: browser });
     expect(page).toMatchObject({ status: 200, text: html });
     expect(page.headers['content-security-policy']).toContain('sha256-page=');
-    expect(asked.at(-1)).toBe('https://blockyard.test/%E0%A4%A?q=%zz');
+    expect(requests.at(-1)).toBe('https://blockyard.test/%E0%A4%A?q=%zz');
     const json = { headers: { accept: 'application/json' } };
     expect((await call('GET', '/%E0%A4%A', json)).body.type).toMatch(/problems\/call\/no-such-path$/);
     expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/call\/malformed$/);
@@ -80,7 +80,7 @@ describe('pages', () => {
 
   test('two slashes do not lead to another host', async () => {
     await aServer({ renderPage }).call('GET', '//evil.test/lessons', { headers: browser });
-    expect(asked.at(-1)).toBe('https://blockyard.test//evil.test/lessons');
+    expect(requests.at(-1)).toBe('https://blockyard.test//evil.test/lessons');
   });
 
   test.each([

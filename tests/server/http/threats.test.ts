@@ -26,9 +26,9 @@ test('[SEC-8] no header of a request changes the address in a mail', async () =>
 });
 
 test('[SEC-8] no header of a request changes a page that others get from the cache', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const renderPage: PageRenderer = async ({ url }) => {
-    asked.push(url);
+    requests.push(url);
     return { kind: 'page', status: 200, html: `<p>${url}</p>`, styleHashes: [], scriptHash: 'sha256-x=' };
   };
   const { call } = aServer({ renderPage });
@@ -36,7 +36,7 @@ test('[SEC-8] no header of a request changes a page that others get from the cac
   const first = await call('GET', '/lessons', { headers: { accept, ...forged } });
   const second = await call('GET', '/lessons', { headers: { accept } });
   expect([first.text, second.text]).toEqual(Array(2).fill('<p>https://blockyard.test/lessons</p>'));
-  expect(asked.every((url) => url.startsWith('https://blockyard.test/'))).toBe(true);
+  expect(requests.every((url) => url.startsWith('https://blockyard.test/'))).toBe(true);
 });
 
 test('[SEC-8] a line break in an address or an ID adds no header', async () => {

@@ -57,21 +57,21 @@ test('the demo creates people who can sign in, and their classes; the console li
   const read = async (path: string) =>
     (await fetch(url + path, { headers: { authorization: `Bearer ${idToken}` } })).json();
   await post(`${url}/dev/demo`);
-  const rooms = (await read('/v1/app/classrooms')) as {
+  const classrooms = (await read('/v1/app/classrooms')) as {
     data: { id: string; teachers: { id: string }[]; assignedLessons: string[]; marked: object }[];
   };
-  expect(rooms).toMatchObject({
+  expect(classrooms).toMatchObject({
     data: [
       { name: '4B, room 12', teachers: [{ name: 'Amara Okafor' }, { name: 'Ben Lindqvist' }] },
       { teachers: [{}, { name: 'Carmen Ruiz' }, { name: null, role: 'co-teacher' }] },
     ],
   });
-  expect(rooms.data.map(({ assignedLessons }) => assignedLessons.length)).toEqual([3, 2]);
-  expect(rooms.data.map(({ marked }) => marked)).toEqual([
+  expect(classrooms.data.map(({ assignedLessons }) => assignedLessons.length)).toEqual([3, 2]);
+  expect(classrooms.data.map(({ marked }) => marked)).toEqual([
     { done: 7, needHelp: 1 },
     { done: 6, needHelp: 1 },
   ]);
-  const ids = rooms.data.flatMap(({ id, teachers }) => [id, ...teachers.map((teacher) => teacher.id)]);
+  const ids = classrooms.data.flatMap(({ id, teachers }) => [id, ...teachers.map((teacher) => teacher.id)]);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const ofSchool = { undone: 1, committed: 2, 'committed, a new year': 1 };
   const imports = await importsOf(url, password);
@@ -82,7 +82,7 @@ test('the demo creates people who can sign in, and their classes; the console li
     ).toHaveLength(times * 5);
   expect(imports).toHaveLength(20);
   const today = Date.now();
-  const board = (await read(`/v1/app/classrooms/${rooms.data[0]?.id}`)) as {
+  const board = (await read(`/v1/app/classrooms/${classrooms.data[0]?.id}`)) as {
     data: { assignments: { dueOn: string; progress: { state: string }[] }[] };
   };
   const [hidden, present, past] = board.data.assignments;

@@ -21,22 +21,22 @@ const turns = async (): Promise<void> => {
 
 test('changes during a write are all in the next write, and callers wait for theirs', async () => {
   const { file, save } = aFile();
-  const told: string[] = [];
+  const received: string[] = [];
   file.state = 1;
-  void save().then(() => told.push(`first: ${file.held}`));
+  void save().then(() => received.push(`first: ${file.held}`));
   await turns();
   file.state = 2;
-  void save().then(() => told.push(`second: ${file.held}`));
+  void save().then(() => received.push(`second: ${file.held}`));
   file.state = 3;
-  void save().then(() => told.push(`third: ${file.held}`));
+  void save().then(() => received.push(`third: ${file.held}`));
   await turns();
-  expect([file.writes, told]).toEqual([1, []]);
+  expect([file.writes, received]).toEqual([1, []]);
   file.end();
   await turns();
-  expect([file.writes, told]).toEqual([2, ['first: 1']]);
+  expect([file.writes, received]).toEqual([2, ['first: 1']]);
   file.end();
   await turns();
-  expect(told).toEqual(['first: 1', 'second: 3', 'third: 3']);
+  expect(received).toEqual(['first: 1', 'second: 3', 'third: 3']);
 });
 
 test('a failed write fails only its own callers', async () => {

@@ -8,12 +8,12 @@ afterEach(() => {
 });
 
 function aNetwork(answer: () => Promise<Response>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(new URL(url).pathname);
+    requests.push(new URL(url).pathname);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -26,7 +26,7 @@ export const apiGuestOrderService = overHttp<GuestOrderService>((send) => ({
   },
   payInvoice: (id, key) => send(orders.payGuestInvoice, { params: { id }, body: { key } }),
   mailClaim: (id, key) => send(orders.mailClaimLink, { params: { id }, body: { key } }),
-  print: (id, key, asked) => send(orders.printGuestPaper, { params: { id }, body: { key, ...asked } }),
+  print: (id, key, file) => send(orders.printGuestPaper, { params: { id }, body: { key, ...file } }),
   printTaxForm: (id, key, paper) => send(orders.printGuestTaxForm, { params: { id }, body: { key, paper } }),
   claim: async (id, body) =>
     mapOk(await send(claims.claimOrder, { params: { id }, body }), ({ organizationId }) => organizationId),

@@ -16,9 +16,9 @@ import { tableSearch } from '../table-search.ts';
 export const apiClassroomService = overHttp<ClassroomService>((send) => ({
   list: async (options) => mapOk(await send(classrooms.listClassrooms, options), ({ data }) => data),
   page: ({ archived, timeZone, on, ...table }, options) => {
-    const asked = { archived: String(archived), timeZone, ...(on !== undefined && { on }) };
+    const query = { archived: String(archived), timeZone, ...(on !== undefined && { on }) };
     return send(classrooms.pageOfClassrooms, {
-      query: tableSearch(table, classroomDefaults, asked),
+      query: tableSearch(table, classroomDefaults, query),
       ...options,
     });
   },

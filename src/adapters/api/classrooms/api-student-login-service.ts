@@ -8,21 +8,21 @@ import {
 import { overHttp } from '../sender.ts';
 import { emptyFilter, tableSearch } from '../table-search.ts';
 
-function bodyOf(whose: CardsOf) {
-  if (whose.of !== 'students') return whose;
-  const { selection } = whose;
+function bodyOf(cards: CardsOf) {
+  if (cards.of !== 'students') return cards;
+  const { selection } = cards;
   return selection.of === 'ids'
     ? ({ of: 'students', ids: selection.ids } as const)
     : ({ of: 'matching', except: selection.except } as const);
 }
 
 /** Returns the query and body that select the students whose cards are requested. A filter uses the query parameters of the student table. */
-function askedFor(whose: CardsOf) {
-  const selection = whose.of === 'students' ? whose.selection : null;
+function askedFor(cards: CardsOf) {
+  const selection = cards.of === 'students' ? cards.selection : null;
   const filter = selection?.of === 'filter' ? selection.filter : emptyFilter;
   return {
     query: tableSearch({ ...studentDefaults, filter, start: null }, studentDefaults, {}),
-    whose: bodyOf(whose),
+    whose: bodyOf(cards),
   };
 }
 

@@ -29,12 +29,12 @@ export const apiStudentService = overHttp<StudentService>((send) => ({
           query: { archived: part.archived, school: part.of === 'school' ? part.id : null },
         }),
   page: ({ archived, on, formerOf, ...table }, options) => {
-    const asked = {
+    const query = {
       archived: String(archived),
       ...(on !== undefined && { on }),
       ...(formerOf !== undefined && { formerOf }),
     };
-    return send(acts.findStudents, { query: tableSearch(table, studentDefaults, asked), ...options });
+    return send(acts.findStudents, { query: tableSearch(table, studentDefaults, query), ...options });
   },
   progress: (id, options) => send(students.readClassProgress, { params: { id }, ...options }),
   latestProgress: (id, options) => send(students.readLatestProgress, { params: { id }, ...options }),

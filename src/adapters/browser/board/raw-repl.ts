@@ -129,7 +129,7 @@ export class RawRepl {
     onLine: (line: string) => void = () => undefined,
   ): Promise<string | null> {
     return new Promise((resolve) => {
-      let told = 0;
+      let reported = 0;
       const done = (text: string | null): void => {
         this.#look = () => undefined;
         if (timer !== null) this.#clock.cancel(timer);
@@ -139,9 +139,9 @@ export class RawRepl {
       this.#look = () => {
         const end = this.#text.indexOf(mark);
         const known = end < 0 ? this.#text : this.#text.slice(0, end);
-        for (let line = known.indexOf('\n', told); line >= 0; line = known.indexOf('\n', told)) {
-          onLine(known.slice(told, line).trim());
-          told = line + 1;
+        for (let line = known.indexOf('\n', reported); line >= 0; line = known.indexOf('\n', reported)) {
+          onLine(known.slice(reported, line).trim());
+          reported = line + 1;
         }
         if (end >= 0) {
           this.#text = this.#text.slice(end + mark.length);
@@ -149,8 +149,8 @@ export class RawRepl {
         }
         // A program may print for an hour, so lines that were passed on are dropped.
         if (withinMs === null) {
-          this.#text = this.#text.slice(told);
-          told = 0;
+          this.#text = this.#text.slice(reported);
+          reported = 0;
         }
         return this.#link.isOpen ? undefined : done(null);
       };

@@ -105,10 +105,10 @@ export async function connectBoard(port: SerialPort, clock: Clock): Promise<Resu
   };
   const begun = await repl.reset();
   if (!begun.ok) return failed(begun.error);
-  const said = await repl.execute(identityScript);
-  if (!said.ok)
-    return failed(said.error.kind === 'board/program-failed' ? { kind: 'board/silent' } : said.error);
-  const info = infoIn(said.value);
+  const output = await repl.execute(identityScript);
+  if (!output.ok)
+    return failed(output.error.kind === 'board/program-failed' ? { kind: 'board/silent' } : output.error);
+  const info = infoIn(output.value);
   if (info === null) return failed({ kind: 'board/silent' });
   const shown = await repl.execute(blinkScript(info.name));
   return shown.ok ? ok(boardOf(opened.value, repl, info)) : failed(shown.error);

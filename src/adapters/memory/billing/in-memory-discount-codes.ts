@@ -18,8 +18,8 @@ export class InMemoryDiscountCodes extends InMemoryStore implements DiscountCode
   readonly #rows = this.tables.of(codeTable);
 
   async find(code: string): Promise<DiscountCode | null> {
-    const kept = this.#rows.get(code);
-    return kept && this.#shown(kept);
+    const stored = this.#rows.get(code);
+    return stored && this.#shown(stored);
   }
 
   findForUpdate(code: string): Promise<DiscountCode | null> {

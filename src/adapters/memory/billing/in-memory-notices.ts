@@ -15,7 +15,7 @@ import { noticeSubjects } from './notice-subjects.ts';
 
 const day = 86_400_000;
 
-const whose = ({ accountId, address }: NoticeRecipient): string => accountId ?? address;
+const recipientKey = ({ accountId, address }: NoticeRecipient): string => accountId ?? address;
 
 const noticeTable: TableDefinition<NewNotice> = {
   name: 'notices',
@@ -38,12 +38,12 @@ export class InMemoryNotices extends InMemoryStore implements Notices {
       .toSorted((one, other) => compareCodePoints(one.place, other.place))
       .slice(0, limit);
     const next = rows.length < limit ? null : (rows.at(-1)?.place ?? null);
-    const told = rows.map(({ subject }) => ({
+    const notices = rows.map(({ subject }) => ({
       ...subject,
       stopped: this.#stopped(subject),
       sent: this.#keys(subject, now - 90 * day),
     }));
-    return { subjects: told, next };
+    return { subjects: notices, next };
   }
 
   async add(notice: NewNotice): Promise<boolean> {
@@ -73,7 +73,7 @@ export class InMemoryNotices extends InMemoryStore implements Notices {
   }
 
   async setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void> {
-    this.#stops.save({ id: whose(recipient), topics });
+    this.#stops.save({ id: recipientKey(recipient), topics });
   }
 
   async handOver(order: string, organization: string): Promise<void> {
@@ -96,7 +96,7 @@ export class InMemoryNotices extends InMemoryStore implements Notices {
   }
 
   #stopped(recipient: NoticeRecipient): readonly NoticeTopic[] {
-    const stopped = this.#stops.get(whose(recipient))?.topics ?? [];
+    const stopped = this.#stops.get(recipientKey(recipient))?.topics ?? [];
     return noticeTopics.filter((topic) => stopped.includes(topic));
   }
 }

@@ -73,11 +73,11 @@ export class InMemoryPayments implements Payments {
     const { facts, checkout } = this.#row(id);
     if (facts.state === 'complete') return ok('done');
     if (facts.state === 'expired') return ok('declined');
-    const said = this.#attempts.get(key) ?? this.setBankResponse;
-    this.#attempts.set(key, said);
-    if (said === 'done')
+    const response = this.#attempts.get(key) ?? this.setBankResponse;
+    this.#attempts.set(key, response);
+    if (response === 'done')
       this.#learn(id, { state: 'complete', paid: { id, at: this.#clock.now(), amount: checkout.total } });
-    return ok(said);
+    return ok(response);
   }
 
   async read(id: string): Promise<Result<SessionState, PaymentsUnavailable>> {

@@ -23,21 +23,21 @@ export class InMemoryClassCodes extends InMemoryStore implements ClassCodes {
   readonly #codes = this.tables.of(classCodeTable);
 
   async ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomClassCode | null> {
-    const room = classroomIn(this.tables, classroomId, scope);
-    if (room === null) return null;
+    const classroom = classroomIn(this.tables, classroomId, scope);
+    if (classroom === null) return null;
     const row = this.#codes.get(classroomId);
-    if (row === null) return { organization: room.organization, code: null };
+    if (row === null) return { organization: classroom.organization, code: null };
     const { digest: _digest, classroomId: _room, ...code } = row;
-    return { organization: room.organization, code };
+    return { organization: classroom.organization, code };
   }
 
   async open(digests: readonly string[]): Promise<ClassroomOfCode | null> {
     const row = this.#codes.find(({ digest }) => digests.includes(digest));
     if (row === null || row.pausedAt !== null) return null;
-    const room = this.tables.of(classroomTable).get(row.classroomId);
-    if (room === null || room.archivedAt !== null) return null;
+    const classroom = this.tables.of(classroomTable).get(row.classroomId);
+    if (classroom === null || classroom.archivedAt !== null) return null;
     const { digest, closedOn } = row;
-    return { classroomId: room.id, organization: room.organization, digest, closedOn };
+    return { classroomId: classroom.id, organization: classroom.organization, digest, closedOn };
   }
 
   async add(code: NewClassCode): Promise<boolean> {

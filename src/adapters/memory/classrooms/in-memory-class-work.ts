@@ -28,9 +28,9 @@ const numberTable: TableDefinition<InRoom & { readonly seq: number }> = {
 };
 const workTable: TableDefinition<WorkRow> = { name: 'class work', key: keyOf };
 
-const workIn = (kept: WorkRow): StudentWork => {
-  const { studentId, lessonSlug, activityId, openedAt, changedAt, reorders, sameBlocksSince } = kept;
-  const { runs, earned, goals } = kept;
+const workIn = (row: WorkRow): StudentWork => {
+  const { studentId, lessonSlug, activityId, openedAt, changedAt, reorders, sameBlocksSince } = row;
+  const { runs, earned, goals } = row;
   const place = { studentId, lessonSlug, activityId };
   return { ...place, openedAt, changedAt, reorders, sameBlocksSince, runs, earned, goals };
 };

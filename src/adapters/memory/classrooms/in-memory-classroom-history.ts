@@ -23,7 +23,7 @@ const toldOfStudents = (field: string): boolean =>
 
 type Done = Change & { readonly set: string; readonly day: string };
 
-function changesOf(tables: InMemoryTables, room: string): (set: string) => readonly ClassroomChange[] {
+function changesOf(tables: InMemoryTables, classroom: string): (set: string) => readonly ClassroomChange[] {
   const done: readonly Done[] = tables
     .of(changeSetTable)
     .all()
@@ -36,20 +36,20 @@ function changesOf(tables: InMemoryTables, room: string): (set: string) => reado
   const isStayHere = ({ id: stay }: Done): boolean =>
     done.some(
       ({ kind, id, field, to }) =>
-        kind === 'enrollment' && id === stay && field === 'classroom' && to === room,
+        kind === 'enrollment' && id === stay && field === 'classroom' && to === classroom,
     );
   const isNew = ({ set, id }: Done): boolean =>
     done.some(
       (other) => other.set === set && other.id === id && other.field === 'state' && other.from === null,
     );
   const wasHere = ({ id, day }: Done): boolean =>
-    staysIn(tables, room).some(
+    staysIn(tables, classroom).some(
       ({ fields: { student, from = '', to } }) =>
         student === id && from <= day && (to === undefined || day <= to),
     );
   const isShown = (change: Done): boolean => {
     const { kind, id, field } = change;
-    if (kind === 'classroom') return id === room && changedRooms.includes(field);
+    if (kind === 'classroom') return id === classroom && changedRooms.includes(field);
     if (kind === 'enrollment') return isStayHere(change) && changedStays.includes(field);
     return toldOfStudents(field) && !isNew(change) && wasHere(change);
   };
@@ -107,9 +107,9 @@ const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): nu
 /** Returns the history of a classroom, latest first: changes of its students and of itself, and actions of its teachers. */
 export function storedClassroomHistory(
   tables: InMemoryTables,
-  room: string,
+  classroom: string,
 ): readonly StoredClassroomEntry[] {
-  const shownIn = changesOf(tables, room);
+  const shownIn = changesOf(tables, classroom);
   const sets = tables
     .of(changeSetTable)
     .all()
@@ -119,7 +119,7 @@ export function storedClassroomHistory(
       const undoneBy = tables.of(changeSetTable).find(({ undoes }) => undoes === set.id)?.id ?? null;
       return [{ of: 'change', ...set, byName: accountName(tables, set.by), undoneBy, changes }];
     });
-  const acts = tables.of(auditTable).where(({ subject }) => subject === room);
+  const acts = tables.of(auditTable).where(({ subject }) => subject === classroom);
   const shown = acts.flatMap((entry): readonly StoredClassroomEntry[] => {
     const { id, action, at, by } = entry;
     if (!isAct(action)) return [];

@@ -92,13 +92,13 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     const wasThere = ({ id, archivedAt, students }: ListedClassroom, day: IsoDate): boolean =>
       (archivedAt === null || dayOf(archivedAt) > day) &&
       (students > 0 || dayOf(this.#classrooms.get(id)?.openedAt ?? 0) <= day);
-    const shown = (await this.list(scope, on)).filter((room) =>
-      on === undefined ? (room.archivedAt !== null) === archived : wasThere(room, on),
+    const shown = (await this.list(scope, on)).filter((classroom) =>
+      on === undefined ? (classroom.archivedAt !== null) === archived : wasThere(classroom, on),
     );
     const page = queryRows(shown, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayOf);
     return {
       ...page,
-      rows: page.rows.map((room) => ({ ...room, latestLesson: this.#latestLesson(room, today) })),
+      rows: page.rows.map((row) => ({ ...row, latestLesson: this.#latestLesson(row, today) })),
     };
   }
 
@@ -163,7 +163,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
 
   async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]> {
     const moved = this.#classrooms.where(({ organization }) => organization === from);
-    for (const room of moved) this.#classrooms.save({ ...room, organization: to });
+    for (const classroom of moved) this.#classrooms.save({ ...classroom, organization: to });
     return moved.map(({ id }) => id).toSorted();
   }
 
@@ -174,8 +174,8 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
   }
 
   async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
-    const room = classroomIn(this.tables, classroomId, scope);
-    return room === null ? [] : assignmentsOf(this.tables, classroomId);
+    const classroom = classroomIn(this.tables, classroomId, scope);
+    return classroom === null ? [] : assignmentsOf(this.tables, classroomId);
   }
 
   async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
@@ -227,10 +227,10 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
   }
 
   async isAssigned({ slug, version }: LessonPin, scope: Scope): Promise<boolean> {
-    const rooms = this.#assignments
+    const classrooms = this.#assignments
       .where((row) => row.lessonSlug === slug && row.lessonVersion === version && !row.removed)
       .map(({ classroomId }) => classroomIn(this.tables, classroomId, scope));
-    return rooms.some((room) => room !== null);
+    return classrooms.some((classroom) => classroom !== null);
   }
 
   async forget(accountId: string, email: EmailAddress | null): Promise<void> {

@@ -26,10 +26,10 @@ type Made = { readonly by: string | null; readonly at: number };
  * Returns a classroom as a roster row, or null if there is none. `lessons` is set after lessons were assigned. Such a classroom is not deleted automatically.
  */
 export function roomRow(tables: InMemoryTables, id: string): RosterRow | null {
-  const room = tables.of(classroomTable).get(id);
-  if (room === null) return null;
-  const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = room;
-  const term = termText(room);
+  const classroom = tables.of(classroomTable).get(id);
+  if (classroom === null) return null;
+  const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = classroom;
+  const term = termText(classroom);
   const state = archivedAt === null ? 'active' : 'archived';
   const used = everAssigned(tables, id).length;
   const lessons = used === 0 ? null : `${used}`;

@@ -31,20 +31,22 @@ type Room = StoredClassroom;
 
 const byRoom = (one: Room, other: Room): number =>
   compareCodePoints(one.organization ?? '', other.organization ?? '') || byNaturalName(one, other);
-const isWithin = (whose: PlacesOf, organization: string | null | undefined): boolean =>
-  whose.of !== 'organization' || whose.path === null || (organization ?? '').startsWith(whose.path);
+const isWithin = (selection: PlacesOf, organization: string | null | undefined): boolean =>
+  selection.of !== 'organization' ||
+  selection.path === null ||
+  (organization ?? '').startsWith(selection.path);
 
 export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
   readonly #rows = this.tables.of(fileTable);
   readonly #roster = this.tables.of(rosterTable);
 
-  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
-    const isAsked = this.#asked(whose);
-    const rooms = this.#open(scope).filter(
+  async placed(selection: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
+    const isAsked = this.#asked(selection);
+    const classrooms = this.#open(scope).filter(
       ({ id, organization }) =>
-        isWithin(whose, organization) && (whose.of !== 'classrooms' || whose.ids.includes(id)),
+        isWithin(selection, organization) && (selection.of !== 'classrooms' || selection.ids.includes(id)),
     );
-    const found = rooms.toSorted(byRoom).flatMap(({ id: classroomId }) =>
+    const found = classrooms.toSorted(byRoom).flatMap(({ id: classroomId }) =>
       this.#studentsOf([classroomId])
         .filter(({ id }) => isAsked(id))
         .toSorted((one, other) => byName(studentOf(one), studentOf(other)))
@@ -53,11 +55,11 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
     return found.slice(0, limit);
   }
 
-  async unplaced(whose: PlacesOf, scope: Scope): Promise<number> {
-    if (whose.of === 'classrooms') return 0;
-    const isAsked = this.#asked(whose);
-    const rooms = this.#open(scope).map(({ id }) => id);
-    const placed = new Set(this.#studentsOf(rooms).map(({ id }) => id));
+  async unplaced(selection: PlacesOf, scope: Scope): Promise<number> {
+    if (selection.of === 'classrooms') return 0;
+    const isAsked = this.#asked(selection);
+    const classrooms = this.#open(scope).map(({ id }) => id);
+    const placed = new Set(this.#studentsOf(classrooms).map(({ id }) => id));
     const all = classroomsIn(this.tables, { ...emptyScope, own: scope.own });
     const own = new Set(this.#studentsOf(all.map(({ id }) => id)).map(({ id }) => id));
     const byOrganization = scope.everything || scope.organizations.length > 0;
@@ -69,7 +71,7 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
       (row) =>
         isActiveStudent(row) &&
         isAsked(row.id) &&
-        isWithin(whose, row.fields['organization']) &&
+        isWithin(selection, row.fields['organization']) &&
         isListed(row) &&
         !placed.has(row.id),
     ).length;
@@ -136,10 +138,10 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
     return this.#roster.where((row) => isActiveStudent(row) && ids.has(row.id));
   }
 
-  #asked(whose: PlacesOf): (id: string) => boolean {
-    if (whose.of === 'students') return (id) => whose.ids.includes(id);
-    if (whose.of !== 'change set') return () => true;
-    const changes = this.tables.of(changeSetTable).get(whose.id)?.changes ?? [];
+  #asked(selection: PlacesOf): (id: string) => boolean {
+    if (selection.of === 'students') return (id) => selection.ids.includes(id);
+    if (selection.of !== 'change set') return () => true;
+    const changes = this.tables.of(changeSetTable).get(selection.id)?.changes ?? [];
     const added = changes.filter(
       ({ kind, field, from }) => kind === 'student' && field === 'state' && from === null,
     );

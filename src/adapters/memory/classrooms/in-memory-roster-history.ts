@@ -100,8 +100,10 @@ export class InMemoryRosterHistory extends InMemoryStore implements RosterHistor
   #shownStays(rows: readonly RosterRow[]): readonly StudentStay[] {
     return rows
       .flatMap(({ id, fields: { classroom = '', from = '', to = null } }) => {
-        const room = this.tables.of(classroomTable).get(classroom);
-        return room === null ? [] : [{ id, classroom: { id: room.id, name: room.name }, from, to }];
+        const classroomRow = this.tables.of(classroomTable).get(classroom);
+        return classroomRow === null
+          ? []
+          : [{ id, classroom: { id: classroomRow.id, name: classroomRow.name }, from, to }];
       })
       .toSorted(latestFirst);
   }
@@ -115,7 +117,7 @@ export class InMemoryRosterHistory extends InMemoryStore implements RosterHistor
     const roomOf = ({ fields }: RosterRow): string => fields['classroom'] ?? '';
     const here = new Set(stays.filter((stay) => isStay(this.tables, stay)).map(roomOf));
     const lessons = [...new Set(stays.map(roomOf))]
-      .flatMap((room) => nowAssigned(this.tables, room))
+      .flatMap((classroom) => nowAssigned(this.tables, classroom))
       .filter(
         (row) =>
           (here.has(row.classroomId) && isOpenAssignment(row, on)) ||

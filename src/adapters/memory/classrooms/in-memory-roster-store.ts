@@ -110,12 +110,12 @@ export class InMemoryRosterStore extends InMemoryStore implements RosterStore {
     return current().filter((is, at) => is !== before[at]).length;
   }
 
-  async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {
+  async apply(set: ChangeSet, requested: readonly Change[]): Promise<readonly AppliedChange[]> {
     this.#time.save({ at: Math.max(this.#time.get('')?.at ?? 0, set.at) });
-    const current = rosterOf([...namedRooms(this.tables, asked), ...this.#rows.all()]);
-    const schools = [...new Set(schoolsOfNames(asked, current).values())];
+    const current = rosterOf([...namedRooms(this.tables, requested), ...this.#rows.all()]);
+    const schools = [...new Set(schoolsOfNames(requested, current).values())];
     const settings = new InMemoryOrganizationSettingsStore(this.tables);
-    const changes = withInitials(asked, current, await settings.withoutLastNames(schools));
+    const changes = withInitials(requested, current, await settings.withoutLastNames(schools));
     const owned = withOwners(current, changes, set.by);
     const known = teachersIn(changes).filter((id) => this.tables.of(accountTable).get(id) !== null);
     const applied = applyChanges(owned, changes, new Set(known));

@@ -131,14 +131,14 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
 
   /** Returns the students who may return to a classroom of a scope. They were in it, or are in the scope and in no classroom. */
   #listedFormer(classroomId: string, scope: Scope): readonly ListedStudent[] {
-    const room = classroomIn(this.tables, classroomId, scope);
+    const classroom = classroomIn(this.tables, classroomId, scope);
     const current = staysOn(this.tables);
     const there = studentsOf(current.filter(({ fields }) => fields['classroom'] === classroomId));
     const anywhere = studentsOf(current);
     const before = studentsOf(staysIn(this.tables, classroomId));
     return this.#shownWhere(({ id, fields: { state, organization = null } }) => {
       if (state !== 'active' || there.has(id)) return false;
-      if (room?.organization === organization && before.has(id)) return true;
+      if (classroom?.organization === organization && before.has(id)) return true;
       return !anywhere.has(id) && isReached(scope, organization);
     });
   }
@@ -155,8 +155,10 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
 
   /** Returns the students in the classrooms of a scope on a day. The default is the current time. */
   #studentsIn(scope: Scope, on?: IsoDate): ReadonlySet<string> {
-    const rooms = new Set(classroomsIn(this.tables, scope).map(({ id }) => id));
-    return studentsOf(staysOn(this.tables, on).filter(({ fields }) => rooms.has(fields['classroom'] ?? '')));
+    const classrooms = new Set(classroomsIn(this.tables, scope).map(({ id }) => id));
+    return studentsOf(
+      staysOn(this.tables, on).filter(({ fields }) => classrooms.has(fields['classroom'] ?? '')),
+    );
   }
 
   /** Returns the students who match and were not merged. */
@@ -197,10 +199,13 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
   #withClassrooms(students: readonly ListedStudent[], on?: IsoDate): readonly ListedStudent[] {
     const stays = staysOn(this.tables, on);
     return students.map((student) => {
-      const rooms = stays
+      const classrooms = stays
         .filter(({ fields }) => fields['student'] === student.id)
         .flatMap(({ fields }) => this.tables.of(classroomTable).get(fields['classroom'] ?? '') ?? []);
-      return { ...student, classrooms: rooms.map(({ id, name }) => ({ id, name })).toSorted(byNaturalName) };
+      return {
+        ...student,
+        classrooms: classrooms.map(({ id, name }) => ({ id, name })).toSorted(byNaturalName),
+      };
     });
   }
 

@@ -117,8 +117,8 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     const { studentId, classroomId, day, timeZone } = token;
     const open = await new InMemoryClassCodes(this.tables).open([token.classCode]);
     const isOpen = open?.classroomId === classroomId && open.closedOn !== day;
-    const room = this.tables.of(classroomTable).get(classroomId);
-    if (!isOpen || room === null || (await this.findForUpdate(token)) === null) return null;
-    return { studentId, classroomId, classroom: room.name, day, timeZone, fingerprint };
+    const classroom = this.tables.of(classroomTable).get(classroomId);
+    if (!isOpen || classroom === null || (await this.findForUpdate(token)) === null) return null;
+    return { studentId, classroomId, classroom: classroom.name, day, timeZone, fingerprint };
   }
 }

@@ -78,9 +78,9 @@ export class InMemoryStudentRecords extends InMemoryStore implements StudentReco
     const keyOf = ({ by, action }: StoredAuditEntry): string => JSON.stringify([by, action]);
     const kinds = new Map(entries.map((entry) => [keyOf(entry), entry]));
     const acts = [...kinds].map(([key, { by, action }]): RecordedAct => {
-      const moments = entries.filter((entry) => keyOf(entry) === key).map(({ at }) => at);
-      const [first, last] = [Math.min(...moments), Math.max(...moments)];
-      return { by: accountName(this.tables, by), action, times: moments.length, first, last };
+      const timestamps = entries.filter((entry) => keyOf(entry) === key).map(({ at }) => at);
+      const [first, last] = [Math.min(...timestamps), Math.max(...timestamps)];
+      return { by: accountName(this.tables, by), action, times: timestamps.length, first, last };
     });
     return acts.toSorted((a, b) => b.last - a.last || compareCodePoints(a.action, b.action));
   }

@@ -70,8 +70,8 @@ export class InMemorySubstitutePasses extends InMemoryStore implements Substitut
 
   #stored(row: PassRow | null): StoredPass | null {
     if (row === null || this.tables.of(accountTable).get(row.madeBy) === null) return null;
-    const room = this.tables.of(classroomTable).get(row.classroomId);
+    const classroom = this.tables.of(classroomTable).get(row.classroomId);
     const { code: _code, ...pass } = row;
-    return room === null ? null : { ...pass, organization: room.organization };
+    return classroom === null ? null : { ...pass, organization: classroom.organization };
   }
 }

@@ -80,18 +80,18 @@ export function enrolledIn(
 
 /** Returns the students who are neither archived nor merged, with the classrooms of their current enrollments. */
 export function activeStudents(tables: InMemoryTables) {
-  const rooms = new Map<string, readonly string[]>();
+  const classrooms = new Map<string, readonly string[]>();
   for (const {
     fields: { student = '', classroom = '' },
   } of staysOn(tables))
-    rooms.set(student, [...(rooms.get(student) ?? []), classroom]);
+    classrooms.set(student, [...(classrooms.get(student) ?? []), classroom]);
   return tables
     .of(rosterTable)
     .where(isActiveStudent)
     .map(({ id, fields: { organization = null } }) => ({
       id,
       organization,
-      classrooms: rooms.get(id) ?? [],
+      classrooms: classrooms.get(id) ?? [],
     }));
 }
 

@@ -35,13 +35,15 @@ export function studentRowsInScope(
   const own = studentsOf(
     stays.filter((row) => isStay(tables, row) && isReached(row, { ...emptyScope, own: scope.own })),
   );
-  const room = formerOf === null ? null : classroomIn(tables, formerOf, scope);
-  const former = studentsOf(stays.filter(({ fields }) => room !== null && fields['classroom'] === room.id));
+  const classroom = formerOf === null ? null : classroomIn(tables, formerOf, scope);
+  const former = studentsOf(
+    stays.filter(({ fields }) => classroom !== null && fields['classroom'] === classroom.id),
+  );
   const students = tables
     .of(rosterTable)
     .where(({ kind, id, fields: { organization = null, mergedInto } }) => {
       if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;
-      if (room?.organization === organization && former.has(id)) return true;
+      if (classroom?.organization === organization && former.has(id)) return true;
       return isInScope(scope, { relation: own.has(id) ? 'owner' : 'none', organization });
     });
   const found = new Set(students.map(({ id }) => id));

@@ -37,8 +37,8 @@ export class InMemoryAccountRepository extends InMemoryStore implements AccountR
   }
 
   async trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null> {
-    const kept = digests.flatMap((digest) => this.#trials.get(digest) ?? []);
-    return kept.find(({ erasedAt }) => erasedAt > erasedAfter)?.endsAt ?? null;
+    const trialEnds = digests.flatMap((digest) => this.#trials.get(digest) ?? []);
+    return trialEnds.find(({ erasedAt }) => erasedAt > erasedAfter)?.endsAt ?? null;
   }
 
   async byId(id: string): Promise<Account | null> {

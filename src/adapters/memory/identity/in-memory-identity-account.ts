@@ -70,13 +70,13 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
+  disconnect(method: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
     return this.#asUser<void, LastSignInOption>(async ({ user }) => {
-      const allowed = mayRemove(waysOf(user), way);
+      const allowed = mayRemove(waysOf(user), method);
       if (!allowed.ok) return allowed;
-      if (!waysOf(user).ways.includes(way)) return err({ kind: 'identity/no-such-provider' });
-      if (way === 'password') this.#service.people.change(user.id, { password: null });
-      else this.#service.people.disconnect(user.id, way);
+      if (!waysOf(user).ways.includes(method)) return err({ kind: 'identity/no-such-provider' });
+      if (method === 'password') this.#service.people.change(user.id, { password: null });
+      else this.#service.people.disconnect(user.id, method);
       return ok(undefined);
     });
   }

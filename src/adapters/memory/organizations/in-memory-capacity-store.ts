@@ -79,20 +79,22 @@ export class InMemoryCapacityStore extends InMemoryStore implements CapacityStor
     if (pool !== null) {
       return {
         rule,
-        classrooms: all.filter((room) => room.archivedAt === null && belongs(room.organization, pool)),
+        classrooms: all.filter(
+          (classroom) => classroom.archivedAt === null && belongs(classroom.organization, pool),
+        ),
         students: students.filter((student) => belongs(student.organization, pool)),
       };
     }
     const classrooms = all.filter(
-      (room) =>
-        room.organization === organization &&
-        room.teachers.some(({ role, accountId }) => role === 'owner' && accountId === owner),
+      (classroom) =>
+        classroom.organization === organization &&
+        classroom.teachers.some(({ role, accountId }) => role === 'owner' && accountId === owner),
     );
-    const rooms = classrooms.map(({ id }) => id);
+    const classroomIds = classrooms.map(({ id }) => id);
     return {
       rule,
       classrooms: classrooms.filter(({ archivedAt }) => archivedAt === null),
-      students: students.filter((student) => student.classrooms.some((id) => rooms.includes(id))),
+      students: students.filter((student) => student.classrooms.some((id) => classroomIds.includes(id))),
     };
   }
 }

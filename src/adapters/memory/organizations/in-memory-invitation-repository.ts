@@ -77,8 +77,8 @@ export class InMemoryInvitationRepository extends InMemoryStore implements Invit
     const organization = pathOf(this.tables, organizationId);
     for (const { id, email } of addresses) {
       const before = this.#rows.find((row) => row.organization === organization && row.email === email);
-      const kept = { id: before?.id ?? id, links: before?.links ?? [] };
-      this.#rows.save({ ...kept, email, organization, ...given, ...fresh });
+      const unchanged = { id: before?.id ?? id, links: before?.links ?? [] };
+      this.#rows.save({ ...unchanged, email, organization, ...given, ...fresh });
     }
   }
 

@@ -32,9 +32,11 @@ const cellOf = (row: StoredMember, column: MemberColumn) => memberCell({ ...row,
 
 const ownedBy = (
   { accountId, organization }: StoredMembership,
-  rooms: readonly StoredClassroom[],
+  classrooms: readonly StoredClassroom[],
 ): readonly StoredClassroom[] =>
-  rooms.filter((room) => room.organization === organization && room.teachers[0]?.accountId === accountId);
+  classrooms.filter(
+    (classroom) => classroom.organization === organization && classroom.teachers[0]?.accountId === accountId,
+  );
 
 export class InMemoryMemberRepository extends InMemoryStore implements MemberRepository {
   readonly #memberships = this.tables.of(membershipTable);
@@ -62,16 +64,19 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
   }
 
   async byId(id: string, scope: Scope): Promise<StoredMemberProfile | null> {
-    const asked = this.#memberships.get(id);
-    const membership = this.#latestOf(asked && isReached(scope, asked.organization) ? asked : null, scope);
+    const requested = this.#memberships.get(id);
+    const membership = this.#latestOf(
+      requested && isReached(scope, requested.organization) ? requested : null,
+      scope,
+    );
     if (membership === null) return null;
-    const rooms = this.#roomsIn(this.tables);
+    const classrooms = this.#roomsIn(this.tables);
     const history = this.#memberships
       .where((row) => row.accountId === membership.accountId && isReached(scope, row.organization))
       .toSorted((one, other) => byStart(other, one));
     return {
-      member: this.#memberOf(membership, rooms),
-      owned: ownedBy(membership, rooms).map(({ id: roomId, name, archivedAt }) => ({
+      member: this.#memberOf(membership, classrooms),
+      owned: ownedBy(membership, classrooms).map(({ id: roomId, name, archivedAt }) => ({
         id: roomId,
         name,
         archivedAt,
@@ -95,12 +100,12 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
   }
 
   /** Returns a membership if it is listed, otherwise the latest listed membership of the same person. */
-  #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
-    const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
+  #latestOf(membership: StoredMembership | null, scope: Scope): StoredMembership | null {
+    const listed = this.#listed(scope).filter((row) => row.accountId === membership?.accountId);
     const latest = listed.toSorted(
       (one, other) => Number(one.to === null) - Number(other.to === null) || byStart(one, other),
     );
-    return listed.find(({ id }) => id === asked?.id) ?? latest.at(-1) ?? null;
+    return listed.find(({ id }) => id === membership?.id) ?? latest.at(-1) ?? null;
   }
 
   #listed(scope: Scope): readonly StoredMembership[] {
@@ -121,12 +126,12 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
   }
 
   #membersIn(scope: Scope): readonly StoredMember[] {
-    const rooms = this.#roomsIn(this.tables);
-    return this.#listed(scope).map((row) => this.#memberOf(row, rooms));
+    const classrooms = this.#roomsIn(this.tables);
+    return this.#listed(scope).map((row) => this.#memberOf(row, classrooms));
   }
 
   #membersOn(on: IsoDate, timeZone: string, scope: Scope): readonly StoredMember[] {
-    const rooms = this.#roomsIn(this.tables);
+    const classrooms = this.#roomsIn(this.tables);
     const dayOf = dayInZone(timeZone);
     return this.#memberships
       .where(
@@ -137,7 +142,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
           (to === null || dayOf(to) > on),
       )
       .map((row) => {
-        const member = this.#memberOf(row, rooms);
+        const member = this.#memberOf(row, classrooms);
         const status = this.#statusNow(row, scope);
         const email = status === 'left' ? null : member.details.email;
         return { ...member, details: { ...member.details, status, email } };
@@ -155,7 +160,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
     return last?.endedWhy === 'deactivated' ? 'deactivated' : 'left';
   }
 
-  #memberOf(row: StoredMembership, rooms: readonly StoredClassroom[]): StoredMember {
+  #memberOf(row: StoredMembership, classrooms: readonly StoredClassroom[]): StoredMember {
     const account = this.tables.of(accountTable).get(row.accountId ?? '');
     if (account === null) throw new Error('a current member has no account');
     const { role, billingContact, organization, to, lastActiveAt, from } = row;
@@ -172,7 +177,7 @@ export class InMemoryMemberRepository extends InMemoryStore implements MemberRep
         status: to === null ? 'joined' : 'deactivated',
         seat: seatOf(row),
         lastActiveAt,
-        classrooms: ownedBy(row, rooms).filter(({ archivedAt }) => archivedAt === null).length,
+        classrooms: ownedBy(row, classrooms).filter(({ archivedAt }) => archivedAt === null).length,
         since: from,
       },
     };

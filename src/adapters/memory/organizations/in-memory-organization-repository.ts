@@ -113,8 +113,8 @@ export class InMemoryOrganizationRepository extends InMemoryStore implements Org
   async forget(accountId: string, at: number): Promise<readonly OrganizationPath[]> {
     this.tables.of(memberStateTable).change(accountId, { chosen: null });
     const gone = this.#memberships.where(
-      ({ accountId: whose, organization }) =>
-        whose === accountId && organizationAt(this.tables, organization)?.kind === 'workspace',
+      ({ accountId: owner, organization }) =>
+        owner === accountId && organizationAt(this.tables, organization)?.kind === 'workspace',
     );
     for (const { id, organization } of gone) {
       this.#organizations.delete(idOfPath(organization));

@@ -21,16 +21,17 @@ import {
   seatOf,
 } from './organization-rows.ts';
 
-const asked = ({ seatRequest }: StoredMembership): number => seatRequest?.at ?? Number.POSITIVE_INFINITY;
+const requestedAt = ({ seatRequest }: StoredMembership): number =>
+  seatRequest?.at ?? Number.POSITIVE_INFINITY;
 
 const inOrder = (one: StoredMembership, other: StoredMembership): number => {
   const both = one.seatRequest !== null || other.seatRequest !== null;
-  const byRequest = both ? Math.sign(asked(one) - asked(other)) : 0;
+  const byRequest = both ? Math.sign(requestedAt(one) - requestedAt(other)) : 0;
   return byRequest || byStart(one, other);
 };
 
 const byRequest = (one: StoredMembership, other: StoredMembership): number =>
-  asked(one) - asked(other) || compareCodePoints(one.id, other.id);
+  requestedAt(one) - requestedAt(other) || compareCodePoints(one.id, other.id);
 
 export class InMemorySeatRepository extends InMemoryStore implements SeatRepository {
   async give(membershipId: string): Promise<boolean> {

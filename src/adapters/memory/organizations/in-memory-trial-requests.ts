@@ -17,8 +17,8 @@ export class InMemoryTrialRequests extends InMemoryStore implements TrialRequest
   }
 
   async of(accountId: string): Promise<TrialRequest | null> {
-    const kept = this.#rows.get(accountId);
-    return kept && { why: kept.why, askedAt: kept.askedAt, granted: kept.granted };
+    const stored = this.#rows.get(accountId);
+    return stored && { why: stored.why, askedAt: stored.askedAt, granted: stored.granted };
   }
 
   async waiting(limit: number): Promise<readonly WaitingTrial[]> {

@@ -6,7 +6,7 @@ export type BrowserAreas = {
   readonly session: Map<string, string>;
   refuses: 'nothing' | 'full' | 'blocked';
   /** The pages that watch local storage. Each is called with the key that a different page changed. */
-  readonly watchers: Set<{ readonly page: object; readonly told: (key: string) => void }>;
+  readonly watchers: Set<{ readonly page: object; readonly notify: (key: string) => void }>;
 };
 
 export const emptyAreas = (): BrowserAreas => ({
@@ -64,16 +64,16 @@ export class InMemoryStorage implements Storage {
   }
 
   watch({ area, key }: StorageEntry<unknown>, listener: () => void): () => void {
-    const told = (changed: string): void => {
+    const notify = (changed: string): void => {
       if (area === 'local' && changed === key) listener();
     };
-    const watcher = { page: this, told };
+    const watcher = { page: this, notify };
     this.#areas.watchers.add(watcher);
     return () => this.#areas.watchers.delete(watcher);
   }
 
   #tellOthers(area: StorageEntry<unknown>['area'], key: string): void {
     if (area !== 'local') return;
-    for (const { page, told } of this.#areas.watchers) if (page !== this) told(key);
+    for (const { page, notify } of this.#areas.watchers) if (page !== this) notify(key);
   }
 }

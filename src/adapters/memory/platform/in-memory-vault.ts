@@ -13,8 +13,8 @@ export class InMemoryVault implements Vault {
   }
 
   open(sealed: string, about: string): string {
-    const [, room, letters, ...others] = sealed.split('|');
-    if (room !== disguised(about) || letters === undefined || others.length > 0)
+    const [, classroom, letters, ...others] = sealed.split('|');
+    if (classroom !== disguised(about) || letters === undefined || others.length > 0)
       throw new Error('sealed for a different context');
     return letters
       .split('.')

@@ -212,8 +212,9 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
     this.#works.delete(id);
   }
 
-  async eraseBefore(moment: number, states: readonly ImportState[]): Promise<number> {
-    const isOld = ({ changedAt, state }: ImportRow): boolean => changedAt < moment && states.includes(state);
+  async eraseBefore(timestamp: number, states: readonly ImportState[]): Promise<number> {
+    const isOld = ({ changedAt, state }: ImportRow): boolean =>
+      changedAt < timestamp && states.includes(state);
     const those = new Set(this.#imports.where(isOld).map(({ id }) => id));
     return this.#works.deleteWhere(({ id }) => those.has(id));
   }

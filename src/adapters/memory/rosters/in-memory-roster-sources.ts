@@ -100,10 +100,10 @@ export class InMemoryRosterSources extends InMemoryStore implements RosterSource
 
   async rooms(source: SourceName): Promise<HeldRooms> {
     const { roster, links, edited } = this.#held(source);
-    const rooms = [...roster.values()].filter(({ kind }) => kind === 'classroom');
+    const classrooms = [...roster.values()].filter(({ kind }) => kind === 'classroom');
     const ofRooms = links.filter(({ kind }) => kind === 'classroom');
-    const teachings = rooms.flatMap(({ id }) => teachingRows(this.tables, id));
-    const held = rosterOf([...rooms, ...teachings]);
+    const teachings = classrooms.flatMap(({ id }) => teachingRows(this.tables, id));
+    const held = rosterOf([...classrooms, ...teachings]);
     const elsewhere = editedElsewhere(held, lastSetValues(this.tables, source.organization));
     const there = countThere(
       rosterOf([...roster.values(), ...teachings]),

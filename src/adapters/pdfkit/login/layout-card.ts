@@ -72,7 +72,7 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
     most: bottom - codePart - pad - roomLine,
     style: { face: 'heading', leading: 1.1 },
   });
-  const room = fitting(text, classroom, { width: beside, most: roomLine, style: { leading: 1.1 } });
+  const classroomText = fitting(text, classroom, { width: beside, most: roomLine, style: { leading: 1.1 } });
   const code =
     classCode === null
       ? text.words('P', words.askForCode, beside, { size: 9, color: black })
@@ -86,7 +86,7 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
       void doc.rect(x, y, width, height).dash(4, { space: 4 }).lineWidth(0.75).stroke(black).undash(),
     cells: [
       at(pad, pad, name),
-      at(pad, pad + heightOf(name), room),
+      at(pad, pad + heightOf(name), classroomText),
       at(pad, bottom - codePart, label(words.classCode)),
       at(pad, bottom - 93, code),
       ...(card.link === null

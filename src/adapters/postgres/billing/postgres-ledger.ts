@@ -75,11 +75,11 @@ export class PostgresLedger implements Ledger {
   /** Throws if an event with the same ID has other data, which is an error of the caller. */
   async #expectSame(event: LedgerEvent): Promise<void> {
     const { rows } = await this.#entries(sql`v.id = ${event.id}`);
-    const said = (entries: readonly LedgerEntry[]): string =>
+    const keyOf = (entries: readonly LedgerEntry[]): string =>
       JSON.stringify(
         entries.map(({ account, amount: { cents }, buyer, order, at }) => [account, cents, buyer, order, at]),
       );
-    if (said(rows) !== said(ledgerEntriesOf(event)))
+    if (keyOf(rows) !== keyOf(ledgerEntriesOf(event)))
       throw new Error(`the ledger has a different event ${event.id}`);
   }
 }

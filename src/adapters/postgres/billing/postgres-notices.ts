@@ -81,10 +81,10 @@ export class PostgresNotices implements Notices {
     await this.#db.deleteFrom('notice_stops').where(column, '=', value).execute();
     if (topics.length === 0) return;
     const { accountId, address } = recipient;
-    const whose = { account_id: accountId, address: accountId === null ? address : null };
+    const owner = { account_id: accountId, address: accountId === null ? address : null };
     await this.#db
       .insertInto('notice_stops')
-      .values(topics.map((topic) => ({ ...whose, topic })))
+      .values(topics.map((topic) => ({ ...owner, topic })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -11,7 +11,7 @@ import { readPage, type SqlTable } from '../platform/table-page.ts';
 type Sql = RawBuilder<unknown>;
 
 const money = (cents: Sql): Sql => sql`json_build_object('currency', o.currency, 'cents', ${cents})`;
-const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
+const millis = (timestamp: Sql): Sql => sql`(extract(epoch from ${timestamp}) * 1000)::bigint`;
 const dollars = (cents: Sql): Sql => sql`(${cents} / 100.0)::float8`;
 
 const prefixes = sql`case d.kind when 'quote' then 'Q' when 'invoice' then 'INV' when 'receipt' then 'R' else 'CN' end`;

@@ -20,13 +20,14 @@ export function classroomsOfNew(
   changes: readonly Change[],
   day: IsoDate,
 ): ReadonlyMap<string, string> {
-  const rooms = new Map<string, NamedRoom[]>();
-  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') rooms.set(id, []);
+  const classrooms = new Map<string, NamedRoom[]>();
+  for (const { kind, id, act } of byRow(changes))
+    if (kind === 'student' && act === 'add') classrooms.set(id, []);
   for (const { kind, id } of byRow(changes)) {
     if (kind !== 'enrollment') continue;
     const enrollment = roster.get(keyOf({ kind: 'enrollment', id }));
-    const room = roomOf(roster, enrollment, day);
-    if (room !== null) rooms.get(enrollment?.fields['student'] ?? '')?.push(room);
+    const classroom = roomOf(roster, enrollment, day);
+    if (classroom !== null) classrooms.get(enrollment?.fields['student'] ?? '')?.push(classroom);
   }
   const named = ([id, those]: readonly [string, readonly NamedRoom[]]) =>
     [
@@ -36,5 +37,5 @@ export function classroomsOfNew(
         .map(({ name }) => name)
         .join(', '),
     ] as const;
-  return new Map([...rooms].map(named));
+  return new Map([...classrooms].map(named));
 }

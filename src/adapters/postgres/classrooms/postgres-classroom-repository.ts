@@ -108,9 +108,9 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async setArchived(id: string, at: number | null): Promise<void> {
-    const moment = at === null ? null : instant(at);
-    await sql`update classrooms set archived_at = ${moment}, version = version + 1
-      where id = ${id} and (archived_at is null) <> (${moment}::timestamptz is null)`.execute(this.#db);
+    const timestamp = at === null ? null : instant(at);
+    await sql`update classrooms set archived_at = ${timestamp}, version = version + 1
+      where id = ${id} and (archived_at is null) <> (${timestamp}::timestamptz is null)`.execute(this.#db);
   }
 
   async addTeacher(classroomId: string, { id, email, by }: NewTeacher, limit: number): Promise<AddOutcome> {

@@ -17,17 +17,21 @@ type Condition = RawBuilder<unknown>;
 const addedBy = (changeSet: string): Condition => sql`s.id in (select r.row_id from roster_changes r
   where r.change_set_id = ${changeSet} and r.kind = 'student' and r.field = 'state' and r.from_value is null)`;
 
-function isAsked(whose: PlacesOf): Condition {
-  if (whose.of === 'students') return sql`s.id = any(${whose.ids})`;
-  if (whose.of === 'classrooms') return sql`c.id = any(${whose.ids})`;
-  if (whose.of === 'change set') return addedBy(whose.id);
-  return whose.path === null ? sql`true` : codePointsWithin(sql.ref('c.organization_path'), whose.path);
+function isAsked(selection: PlacesOf): Condition {
+  if (selection.of === 'students') return sql`s.id = any(${selection.ids})`;
+  if (selection.of === 'classrooms') return sql`c.id = any(${selection.ids})`;
+  if (selection.of === 'change set') return addedBy(selection.id);
+  return selection.path === null
+    ? sql`true`
+    : codePointsWithin(sql.ref('c.organization_path'), selection.path);
 }
 
 /** Whether a student `s` is included. The student need not be in a classroom. */
-function isAskedAnywhere(whose: Exclude<PlacesOf, { of: 'classrooms' }>): Condition {
-  if (whose.of !== 'organization') return isAsked(whose);
-  return whose.path === null ? sql`true` : codePointsWithin(sql.ref('s.organization_path'), whose.path);
+function isAskedAnywhere(selection: Exclude<PlacesOf, { of: 'classrooms' }>): Condition {
+  if (selection.of !== 'organization') return isAsked(selection);
+  return selection.path === null
+    ? sql`true`
+    : codePointsWithin(sql.ref('s.organization_path'), selection.path);
 }
 
 const isThere: Condition = sql`e.is_current and c.archived_at is null`;
@@ -40,20 +44,20 @@ export class PostgresLoginFiles implements LoginFiles {
     this.#db = db;
   }
 
-  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
+  async placed(selection: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]> {
     const { rows } = await sql<StudentOfClassroom>`select c.id as "classroomId", s.id as "studentId"
       from classrooms c join enrollments e on e.classroom_id = c.id join students s on s.id = e.student_id
-      where ${isThere} and ${isActive} and ${isAsked(whose)} and ${classroomInScope(scope, sql.ref('c.id'))}
+      where ${isThere} and ${isActive} and ${isAsked(selection)} and ${classroomInScope(scope, sql.ref('c.id'))}
       order by c.organization_path collate "C" nulls first, ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C",
         ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C"
       limit ${limit}`.execute(this.#db);
     return rows;
   }
 
-  async unplaced(whose: PlacesOf, scope: Scope): Promise<number> {
-    if (whose.of === 'classrooms') return 0;
+  async unplaced(selection: PlacesOf, scope: Scope): Promise<number> {
+    if (selection.of === 'classrooms') return 0;
     const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from students s
-      where ${isActive} and ${isAskedAnywhere(whose)} and ${listedStudentsInScope(scope)}
+      where ${isActive} and ${isAskedAnywhere(selection)} and ${listedStudentsInScope(scope)}
         and not exists (select from enrollments e join classrooms c on c.id = e.classroom_id
           where e.student_id = s.id and ${isThere} and ${classroomInScope(scope, sql.ref('c.id'))})`.execute(
       this.#db,

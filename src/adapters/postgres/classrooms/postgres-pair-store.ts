@@ -43,7 +43,7 @@ export class PostgresPairStore implements PairStore {
 
   async save({ classroomId, assignmentId, on, groups }: NewRound) {
     const ids = groups.flat();
-    const places = groups.flatMap((group, place) => group.map(() => place + 1));
+    const places = groups.flatMap((group, index) => group.map(() => index + 1));
     const { rows } = await sql<{ readonly lesson: boolean; readonly students: boolean }>`with
         wanted as (select * from unnest(${ids}::text[], ${places}::integer[]) as w (id, place)),
         checked as (select exists (select from assignments where id = ${assignmentId}

@@ -98,10 +98,10 @@ export class PostgresRosterStore implements RosterStore {
     return rows;
   }
 
-  async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {
-    const current = await readRosterRows(this.#db, asked);
-    const schools = [...new Set(schoolsOfNames(asked, current).values())];
-    const changes = withInitials(asked, current, await withoutLastNames(this.#db, schools));
+  async apply(set: ChangeSet, requested: readonly Change[]): Promise<readonly AppliedChange[]> {
+    const current = await readRosterRows(this.#db, requested);
+    const schools = [...new Set(schoolsOfNames(requested, current).values())];
+    const changes = withInitials(requested, current, await withoutLastNames(this.#db, schools));
     const owned = withOwners(current, changes, set.by);
     const applied = applyChanges(owned, changes, await this.#accountsOf(changes));
     const writes = rosterWrites(applied.roster, changes, dayInZone(defaultTimeZone)(set.at));

@@ -44,12 +44,12 @@ type MarkColumns = {
 type ClassRow = Omit<ClassProgress, 'marks'> & { readonly marks: MarkColumns };
 
 const marksOf = (columns: MarkColumns): readonly StudentMark[] =>
-  columns.student.flatMap((studentId, place) => {
-    const [assignmentId, activityId] = [columns.assignment[place], columns.activity[place]];
-    const [state, at, source] = [columns.state[place], columns.at[place], columns.source[place]];
+  columns.student.flatMap((studentId, index) => {
+    const [assignmentId, activityId] = [columns.assignment[index], columns.activity[index]];
+    const [state, at, source] = [columns.state[index], columns.at[index], columns.source[index]];
     if (assignmentId === undefined || activityId === undefined) return [];
     if (state === undefined || at === undefined || source === undefined) return [];
-    return [{ studentId, assignmentId, activityId, state, at, source, own: columns.own[place] ?? null }];
+    return [{ studentId, assignmentId, activityId, state, at, source, own: columns.own[index] ?? null }];
   });
 
 const rowsOf = (marks: readonly TeacherMark[]): RawBuilder<unknown> =>
@@ -108,10 +108,10 @@ export class PostgresStudentProgress implements StudentProgress {
   }
 
   async record({ studentId, assignmentId, activityId, state, at, source }: OwnMark): Promise<void> {
-    const moment = instant(at);
+    const timestamp = instant(at);
     await sql`insert into student_progress as p
         (student_id, assignment_id, activity_id, state, updated_at, source)
-      values (${studentId}, ${assignmentId}, ${activityId}, ${state}, ${moment}, ${source})
+      values (${studentId}, ${assignmentId}, ${activityId}, ${state}, ${timestamp}, ${source})
       on conflict (student_id, assignment_id, activity_id) do update set
         (state, updated_at, source) = (case when p.source = 'teacher' then p.state else excluded.state end,
           case when p.source = 'teacher' then p.updated_at else excluded.updated_at end,
@@ -128,12 +128,12 @@ export class PostgresStudentProgress implements StudentProgress {
     choice,
     at,
   }: ExitAnswer & { readonly assignmentId: string }): Promise<void> {
-    const said = { choice, answered_at: instant(at) };
+    const values = { choice, answered_at: instant(at) };
     await this.#db
       .insertInto('exit_answers')
-      .values({ student_id: studentId, assignment_id: assignmentId, question_id: questionId, ...said })
+      .values({ student_id: studentId, assignment_id: assignmentId, question_id: questionId, ...values })
       .onConflict((conflict) =>
-        conflict.columns(['student_id', 'assignment_id', 'question_id']).doUpdateSet(said),
+        conflict.columns(['student_id', 'assignment_id', 'question_id']).doUpdateSet(values),
       )
       .execute();
   }

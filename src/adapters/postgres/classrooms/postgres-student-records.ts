@@ -7,8 +7,8 @@ import type { RelatedData, IssuedRecord } from '#domain/classrooms/records/child
 import { personName } from './classroom-row.ts';
 import { instant, type Schema } from '../schema.ts';
 
-const ms = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${moment}) * 1000)::bigint`;
+const ms = (timestamp: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${timestamp}) * 1000)::bigint`;
 
 export class PostgresStudentRecords implements StudentRecords {
   readonly #db: Kysely<Schema>;

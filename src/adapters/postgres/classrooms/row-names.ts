@@ -6,11 +6,11 @@ const studentName = sql`concat_ws(' ', s.given_name, s.family_name)`;
 
 export async function readRowNames(
   db: Kysely<Schema>,
-  asked: readonly Pick<RosterRow, 'id' | 'kind'>[],
+  keys: readonly Pick<RosterRow, 'id' | 'kind'>[],
 ): Promise<ReadonlyMap<RowKey, string>> {
-  if (asked.length === 0) return new Map();
+  if (keys.length === 0) return new Map();
   const { rows } = await sql<Pick<RosterRow, 'id' | 'kind'> & { readonly name: string }>`
-    with asked as materialized (select * from json_to_recordset(${JSON.stringify(asked)}::json) as a (kind text, id text))
+    with asked as materialized (select * from json_to_recordset(${JSON.stringify(keys)}::json) as a (kind text, id text))
     select a.kind, a.id, ${studentName} as name from asked a join students s on a.kind = 'student' and s.id = a.id
     union all select a.kind, a.id, ${studentName} from asked a
       join enrollments e on a.kind = 'enrollment' and e.id = a.id join students s on s.id = e.student_id

@@ -14,8 +14,8 @@ export class PostgresLessonReports implements LessonReports {
     this.#db = db;
   }
 
-  async record({ accountId, slug, at, ...said }: NewLessonReport): Promise<void> {
-    const { version, outcome, minutes, understood, note } = said;
+  async record({ accountId, slug, at, ...report }: NewLessonReport): Promise<void> {
+    const { version, outcome, minutes, understood, note } = report;
     await sql`insert into lesson_reports (account_id, slug, version, outcome, minutes, understood, note, reported_at)
       select id, ${slug}, ${version}::integer, ${outcome}, ${minutes}::integer, ${understood}, ${note},
         ${instant(at)}::timestamptz

@@ -34,7 +34,7 @@ const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
   where later.account_id = m.account_id and later.organization_id = m.organization_id
   order by later.from_at desc, later.id desc limit 1)`;
 const seat = sql.raw(seatStanding);
-const millis = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
+const millis = (timestamp: RawBuilder<unknown>) => sql`(extract(epoch from ${timestamp}) * 1000)::bigint`;
 
 /** The data of a row. Read only for the rows of a page, after sorting and limiting. */
 const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

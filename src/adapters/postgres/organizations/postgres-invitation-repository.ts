@@ -47,13 +47,13 @@ const selected = sql`select i.*, o.path, o.name,
 /** The maximum number of valid links per invitation. */
 const maxLinks = 20;
 
-const momentOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
+const timestampOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
 
 const columnsOf = ({ sentAt, bouncedAt, openedAt, noSeatAt, reminders }: InvitationNote) => ({
-  ...(sentAt === undefined ? {} : { sent_at: momentOrNull(sentAt) }),
-  ...(bouncedAt === undefined ? {} : { bounced_at: momentOrNull(bouncedAt) }),
-  ...(openedAt === undefined ? {} : { opened_at: momentOrNull(openedAt) }),
-  ...(noSeatAt === undefined ? {} : { no_seat_at: momentOrNull(noSeatAt) }),
+  ...(sentAt === undefined ? {} : { sent_at: timestampOrNull(sentAt) }),
+  ...(bouncedAt === undefined ? {} : { bounced_at: timestampOrNull(bouncedAt) }),
+  ...(openedAt === undefined ? {} : { opened_at: timestampOrNull(openedAt) }),
+  ...(noSeatAt === undefined ? {} : { no_seat_at: timestampOrNull(noSeatAt) }),
   ...(reminders === undefined ? {} : { reminders }),
 });
 

@@ -8,8 +8,8 @@ export async function withoutLastNames(
   organizations: readonly OrganizationPath[],
 ): Promise<ReadonlySet<OrganizationPath>> {
   if (organizations.length === 0) return new Set();
-  const asked = [...new Set(organizations.flatMap(pathsTo))];
+  const paths = [...new Set(organizations.flatMap(pathsTo))];
   const { rows } = await sql<{ readonly path: OrganizationPath }>`select path from organizations
-    where path = any(${asked}) and not keeps_last_names`.execute(db);
+    where path = any(${paths}) and not keeps_last_names`.execute(db);
   return new Set(organizations.filter((path) => rows.some((above) => path.startsWith(above.path))));
 }

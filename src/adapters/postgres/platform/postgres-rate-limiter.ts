@@ -8,7 +8,7 @@ const digestOf = ({ name, key }: RateTake): string =>
     .update(JSON.stringify([name, key]))
     .digest('base64url');
 
-const asked = (takes: readonly RateTake[]) =>
+const valuesOf = (takes: readonly RateTake[]) =>
   sql`select * from unnest(${takes.map(digestOf)}::text[], ${takes.map(({ limit }) => limit)}::integer[],
     ${takes.map(({ windowMs }) => windowMs)}::bigint[]) as asked (key, most, window_ms)`;
 
@@ -38,7 +38,7 @@ export class PostgresRateLimiter implements RateLimiter {
   }
 
   async wait(takes: readonly RateTake[], now: number): Promise<number | null> {
-    const { rows } = await sql<{ readonly ends: number }>`with asked as (${asked(takes)})
+    const { rows } = await sql<{ readonly ends: number }>`with asked as (${valuesOf(takes)})
       select window_ms + (select take from unnest(r.takes) take order by take desc limit 1 offset most - 1) as ends
       from asked join rate_limits r using (key)
       where (select count(*) from unnest(r.takes) take where take > ${now}::bigint - window_ms) >= most
@@ -56,7 +56,7 @@ export class PostgresRateLimiter implements RateLimiter {
       sql`select take from unnest(r.takes) take where take > ${now}::bigint - ${windowMs}`;
     const own = (column: 'most' | 'window_ms') =>
       sql`(select asked.${sql.ref(column)} from asked where asked.key = excluded.key)`;
-    const { rows } = await sql`with asked as (${asked(takes)}),
+    const { rows } = await sql`with asked as (${valuesOf(takes)}),
       outlived as (
         delete from rate_limits where key in (
           select key from rate_limits where ends_at < ${instant(now)} and key not in (select key from asked)

@@ -27,8 +27,8 @@ export type SqlColumn =
       /** All values of a column with few values. The rule is evaluated in this process, and the database only compares with the matching values. */
       readonly values?: readonly string[];
       /**
-       * Other rows that contain the text, if there are few of them. The rule is evaluated on those rows, and then rows are matched `by` their reference.
-       * `blank` is an expression that is null for rows without a text. The default is `by`.
+       * A referenced table that contains the text, if it has few rows. The rule is evaluated on that table, and `by` is the reference to its rows.
+       * `blank` is null for rows without a text; by default, it is `by`.
        */
       readonly named?: {
         readonly by: Sql;
@@ -84,11 +84,12 @@ const numberRules: Readonly<Record<NumberMode, (number: Sql, value: Sql) => Sql>
 };
 
 /** The date rules. A day lasts from its start until the start of the next day. */
-const dateRules: Readonly<Record<DateMode, (moment: Sql, start: Sql, end: Sql) => Sql>> = {
-  dateIs: (moment, start, end) => sql`(${moment} >= ${start} and ${moment} < ${end})`,
-  dateIsNot: (moment, start, end) => sql`(${moment} is null or ${moment} < ${start} or ${moment} >= ${end})`,
-  dateBefore: (moment, start) => sql`${moment} < ${start}`,
-  dateAfter: (moment, _start, end) => sql`${moment} >= ${end}`,
+const dateRules: Readonly<Record<DateMode, (timestamp: Sql, start: Sql, end: Sql) => Sql>> = {
+  dateIs: (timestamp, start, end) => sql`(${timestamp} >= ${start} and ${timestamp} < ${end})`,
+  dateIsNot: (timestamp, start, end) =>
+    sql`(${timestamp} is null or ${timestamp} < ${start} or ${timestamp} >= ${end})`,
+  dateBefore: (timestamp, start) => sql`${timestamp} < ${start}`,
+  dateAfter: (timestamp, _start, end) => sql`${timestamp} >= ${end}`,
 };
 
 const dayRules: Readonly<Record<DateMode, (day: Sql, value: Sql) => Sql>> = {
@@ -117,23 +118,23 @@ type TextColumn = Extract<SqlColumn, { readonly kind: 'text' }>;
 function textSql(rule: TextRule, { folded, values, named, ordered, order, within }: TextColumn): Sql {
   const { mode, value } = rule;
   if (values !== undefined) return choiceSql(rule, folded, values);
-  const asked = (text: Sql): Sql => textRules[mode](text, value);
-  if (isNegative(mode)) return asked(folded);
-  if (named !== undefined) return sql`${named.by} = any(array(${named.where(asked)}))`;
+  const conditionOn = (text: Sql): Sql => textRules[mode](text, value);
+  if (isNegative(mode)) return conditionOn(folded);
+  if (named !== undefined) return sql`${named.by} = any(array(${named.where(conditionOn)}))`;
   const isFromTheStart = mode === 'equals' || mode === 'startsWith';
   if (ordered && isFromTheStart) {
     const natural = sql`(${naturalOrder(folded)})`;
     // Without digits, natural order equals text order. An index in code point order works only for comparisons in that order.
     if (!/[0-9]/u.test(foldText(value)))
       return order === undefined
-        ? asked(natural)
-        : sql`(${textRules.startsWith(order, value)} and ${asked(folded)})`;
-    const plain = asked(sql`(${folded} collate "C")`);
+        ? conditionOn(natural)
+        : sql`(${textRules.startsWith(order, value)} and ${conditionOn(folded)})`;
+    const plain = conditionOn(sql`(${folded} collate "C")`);
     return mode === 'equals' ? sql`(${natural} = ${naturalKey(foldText(value))} and ${plain})` : plain;
   }
   return within === undefined
-    ? asked(folded)
-    : sql`(${asked(folded)} and ${textRules.contains(within, value)})`;
+    ? conditionOn(folded)
+    : sql`(${conditionOn(folded)} and ${textRules.contains(within, value)})`;
 }
 
 /** Returns a number in PostgreSQL's type, because an index of integers works only for integers. */

@@ -215,9 +215,9 @@ export class PostgresImportStore implements ImportStore {
     }
   }
 
-  async #goesOn(id: string, place: number): Promise<boolean> {
+  async #goesOn(id: string, index: number): Promise<boolean> {
     const { rows } = await sql<{ readonly more: boolean }>`select exists (
-      select from import_plans where import_id = ${id} and seq > ${place}) as more`.execute(this.#db);
+      select from import_plans where import_id = ${id} and seq > ${index}) as more`.execute(this.#db);
     return rows[0]?.more ?? false;
   }
 
@@ -242,8 +242,8 @@ export class PostgresImportStore implements ImportStore {
     await this.#eraseOf(sql`id = ${id}`);
   }
 
-  eraseBefore(moment: number, states: readonly ImportState[]): Promise<number> {
-    return this.#eraseOf(sql`changed_at < ${instant(moment)} and state = any(${states})
+  eraseBefore(timestamp: number, states: readonly ImportState[]): Promise<number> {
+    return this.#eraseOf(sql`changed_at < ${instant(timestamp)} and state = any(${states})
       and (exists (select from import_records r where r.import_id = imports.id)
         or exists (select from import_plans p where p.import_id = imports.id))`);
   }

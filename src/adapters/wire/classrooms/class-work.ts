@@ -14,17 +14,17 @@ import { id, text } from '../fields.ts';
 
 /** The work of a class, with the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
-const moment = z.number();
+const timestamp = z.number();
 const number = z.int().check(z.minimum(0), z.maximum(maxStoredInteger));
 
 const liveWork = z.object({
   studentId: text,
   lessonSlug: text,
   activityId: text,
-  openedAt: moment,
-  changedAt: moment,
+  openedAt: timestamp,
+  changedAt: timestamp,
   reorders: z.int(),
-  sameBlocksSince: moment,
+  sameBlocksSince: timestamp,
   runs: z.int(),
   earned: list(z.int()),
   goals: z.int(),
@@ -38,20 +38,20 @@ const show = z.object({
   lessonSlug: text,
   activityId: text,
   state: z.enum(['asked', 'refused', 'shown']),
-  at: moment,
+  at: timestamp,
 });
 const liveRoom = z.object({
-  pausedUntil: z.nullable(moment),
+  pausedUntil: z.nullable(timestamp),
   show: z.nullable(show),
   closed: z.boolean(),
-  connected: list(z.object({ studentId: text, until: moment, sameNetwork: z.boolean() })),
+  connected: list(z.object({ studentId: text, until: timestamp, sameNetwork: z.boolean() })),
   unread: list(text),
 });
 
 /** The data of `GET /v1/app/classrooms/{id}/work`, and of each event `work` of its stream. `now` is the service's time. */
 const classWorkData = z.object({
   seq: z.int(),
-  now: moment,
+  now: timestamp,
   work: list(liveWork),
   room: z.nullable(liveRoom),
 });
@@ -67,13 +67,13 @@ export const studentBeatMs = 10_000;
 /** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream. Its type is `StudentNow`. */
 const studentNowData = z.object({
   seq: z.int(),
-  now: moment,
-  pausedUntil: z.nullable(moment),
+  now: timestamp,
+  pausedUntil: z.nullable(timestamp),
   message: z.nullable(
     z.union([
-      z.object({ kind: z.enum(generalMessages), step: z.null(), sentAt: moment }),
-      z.object({ kind: z.literal(stepMessage), step: z.int(), sentAt: moment }),
-      z.object({ kind: z.literal(hintMessage), step: z.null(), activity: text, text, sentAt: moment }),
+      z.object({ kind: z.enum(generalMessages), step: z.null(), sentAt: timestamp }),
+      z.object({ kind: z.literal(stepMessage), step: z.int(), sentAt: timestamp }),
+      z.object({ kind: z.literal(hintMessage), step: z.null(), activity: text, text, sentAt: timestamp }),
     ]),
   ),
   own: z.nullable(
@@ -81,7 +81,7 @@ const studentNowData = z.object({
       lessonSlug: text,
       activityId: text,
       state: z.enum(['asked', 'refused', 'shown']),
-      until: moment,
+      until: timestamp,
     }),
   ),
   shown: z.nullable(
@@ -90,8 +90,8 @@ const studentNowData = z.object({
       lessonSlug: text,
       activityId: text,
       text,
-      at: moment,
-      until: moment,
+      at: timestamp,
+      until: timestamp,
     }),
   ),
 });
@@ -109,7 +109,7 @@ export const studentInClassOperations = {
   }),
   closeMessage: operation('POST /v1/app/entry/class/message', {
     auth: 'none',
-    body: z.strictObject({ sentAt: moment }),
+    body: z.strictObject({ sentAt: timestamp }),
     refusals: refusals.follow,
   }),
   leaveClass: operation('POST /v1/app/entry/leave', { auth: 'none', refusals: refusals.follow }),

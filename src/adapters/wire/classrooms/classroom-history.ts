@@ -3,7 +3,7 @@ import { classroomFields } from '#domain/classrooms/classrooms/classroom-change.
 import { classroomActs, classroomFactKinds } from '#domain/classrooms/students/classroom-history.ts';
 import { changeSetKinds } from '#domain/classrooms/change-sets/change-set.ts';
 import { list } from '../list.ts';
-import { moment, text, textOrNull } from '../fields.ts';
+import { timestamp, text, textOrNull } from '../fields.ts';
 
 /** The query for the next page: events before the position `<epoch milliseconds>.<id>` at which the previous page ended. */
 export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });
@@ -12,7 +12,7 @@ export const classroomHistory = z.object({
   entries: list(
     z.object({
       id: text,
-      at: moment,
+      at: timestamp,
       by: textOrNull,
       did: z.discriminatedUnion('of', [
         z.object({
@@ -31,5 +31,5 @@ export const classroomHistory = z.object({
       ]),
     }),
   ),
-  earlier: z.nullable(z.object({ at: moment, id: text })),
+  earlier: z.nullable(z.object({ at: timestamp, id: text })),
 });

@@ -13,7 +13,7 @@ import { activityKinds } from '#domain/lessons/lessons/lesson.ts';
 import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { pagePlace, tableQuery } from '../table.ts';
-import { count, moment, momentOrNull, text, textOrNull } from '../fields.ts';
+import { count, timestamp, timestampOrNull, text, textOrNull } from '../fields.ts';
 
 /** Classrooms over HTTP, with the types of `src/domain/classrooms`. A test checks that they are equal. */
 
@@ -32,7 +32,7 @@ const classroomShape = {
   lastDay: textOrNull,
   color: z.nullable(z.enum(classroomColors)),
   icon: z.nullable(z.enum(classroomIcons)),
-  archivedAt: momentOrNull,
+  archivedAt: timestampOrNull,
   version: count,
   organization: textOrNull,
   source: z.nullable(z.enum(rosterProviders)),
@@ -55,7 +55,7 @@ export const activityProgress = z.object({
   state: z.enum(progressStates),
   minutes: z.nullable(count),
   version: count,
-  updatedAt: momentOrNull,
+  updatedAt: timestampOrNull,
   updatedBy: textOrNull,
 });
 
@@ -70,7 +70,7 @@ export const assignment = z.object({
   note: text,
   version: count,
   removed: z.boolean(),
-  assignedAt: moment,
+  assignedAt: timestamp,
   lesson: z.object({
     title: text,
     activities: list(z.object({ id: text, title: text, kind: z.enum(activityKinds), minutes: count })),

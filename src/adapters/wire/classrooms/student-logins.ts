@@ -32,7 +32,7 @@ const named = z.array(id).check(z.maxLength(maxStudentsNamed));
 /** The maximum number of classrooms in a list. */
 const rooms = z.array(id).check(z.maxLength(1_000));
 /** The students of the cards. `matching` are those that match the filter of the query. */
-const whose = z.union([
+const selection = z.union([
   z.strictObject({ of: z.literal('students'), ids: named }),
   z.strictObject({ of: z.literal('matching'), except: named }),
   z.strictObject({ of: z.literal('classrooms'), ids: rooms }),
@@ -41,7 +41,7 @@ const whose = z.union([
 ]);
 const counts = { cards: count, classrooms: count, paused: count, unplaced: count };
 
-export const countCardsRequest = z.strictObject({ whose });
+export const countCardsRequest = z.strictObject({ whose: selection });
 
 export const loginFileOperations = {
   countLoginCards: operation('POST /v1/app/login-files/count', {
@@ -52,7 +52,7 @@ export const loginFileOperations = {
   }),
   orderLoginFile: operation('POST /v1/app/login-files', {
     body: z.strictObject({
-      whose,
+      whose: selection,
       as: z.enum(loginBatchKinds),
       paper: z.enum(paperSizes),
       kind: z.nullable(kind),

@@ -5,7 +5,7 @@ import { invitationStatuses, invitedRoles } from '#domain/organizations/invitati
 import { pasteLimits } from '#domain/organizations/invitations/read-addresses.ts';
 import { cursorPage, data, operation } from '../operation.ts';
 import { list } from '../list.ts';
-import { count, moment, text, textOrNull } from '../fields.ts';
+import { count, timestamp, text, textOrNull } from '../fields.ts';
 
 const role = z.enum(invitedRoles);
 
@@ -29,7 +29,7 @@ const answered = {
   ),
   seatsLeft: z.nullable(count),
 };
-const place = { id: text, invitedAt: moment };
+const place = { id: text, invitedAt: timestamp };
 const named = { organizationName: text, inviter: textOrNull, role };
 
 /** The query with the cursor: `id` and `invitedAt` of the last row of the previous page. */
@@ -45,7 +45,7 @@ const sent = z.object({
   organizationName: text,
   inviter: textOrNull,
   status: z.enum(invitationStatuses),
-  expiresAt: moment,
+  expiresAt: timestamp,
 });
 const opened = z.object({
   ...named,
@@ -86,7 +86,7 @@ export const invitationOperations = {
     body: z.strictObject({ note: z.enum(['opened', 'no-reminders']) }),
   }),
   listOwnInvitations: operation('GET /v1/app/users/me/invitations', {
-    reply: data(list(z.object({ ...named, id: text, message: text, expiresAt: moment }))),
+    reply: data(list(z.object({ ...named, id: text, message: text, expiresAt: timestamp }))),
   }),
   answerInvitation: operation('PUT /v1/app/users/me/invitations/:id', {
     body: z.strictObject({ answer: z.enum(['accepted', 'declined']) }),

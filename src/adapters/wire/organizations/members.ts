@@ -9,7 +9,7 @@ import { seatStandings } from '#domain/organizations/members/seats.ts';
 import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { tableQuery } from '../table.ts';
-import { count, id, moment, momentOrNull, text, textOrNull } from '../fields.ts';
+import { count, id, timestamp, timestampOrNull, text, textOrNull } from '../fields.ts';
 import { selectionOf } from '../selection.ts';
 
 const memberDetails = z.object({
@@ -19,9 +19,9 @@ const memberDetails = z.object({
   school: z.object({ id: text, name: text }),
   status: z.enum(memberStatuses),
   seat: z.enum(seatStandings),
-  lastActiveAt: momentOrNull,
+  lastActiveAt: timestampOrNull,
   classrooms: count,
-  since: moment,
+  since: timestamp,
 });
 
 const member = z.object({
@@ -34,14 +34,14 @@ const member = z.object({
 
 const memberProfile = z.object({
   member,
-  owned: list(z.object({ id: text, name: text, archivedAt: momentOrNull })),
+  owned: list(z.object({ id: text, name: text, archivedAt: timestampOrNull })),
   history: list(
     z.object({
       id: text,
       school: text,
       role: z.enum(memberRoles),
-      from: moment,
-      to: momentOrNull,
+      from: timestamp,
+      to: timestampOrNull,
       endedWhy: z.nullable(z.enum(membershipEnds)),
     }),
   ),

@@ -5,7 +5,7 @@ import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { operation, tablePage } from '../operation.ts';
 import { list } from '../list.ts';
 import { tableQuery } from '../table.ts';
-import { count, momentOrNull, textOrNull } from '../fields.ts';
+import { count, timestampOrNull, textOrNull } from '../fields.ts';
 
 const person = z.object({
   id: z.string(),
@@ -14,13 +14,13 @@ const person = z.object({
   email: textOrNull,
   accountType: z.enum(accountTypes),
   organizations: list(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
-  lastActiveAt: momentOrNull,
+  lastActiveAt: timestampOrNull,
   since: z.int(),
   account: z.nullable(
     z.object({
       accessState: z.enum(accessStates),
       trialDaysLeft: count,
-      disabledAt: momentOrNull,
+      disabledAt: timestampOrNull,
     }),
   ),
 });

@@ -20,18 +20,18 @@ const worthDays = 5;
 
 type Clock = {
   /** Returns the hour of the day, 0 to 23. */
-  readonly hour: (moment: number) => number;
-  readonly dayOf: (moment: number) => IsoDate;
+  readonly hour: (timestamp: number) => number;
+  readonly dayOf: (timestamp: number) => IsoDate;
   /** Returns the day as the number of days since 1970-01-01. */
-  readonly day: (moment: number) => number;
+  readonly day: (timestamp: number) => number;
   readonly today: number;
 };
 
 function clockIn(timeZone: string, now: number): Clock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const dayOf = dayInZone(timeZone);
-  const day = (moment: number): number => daysSince1970(dayOf(moment));
-  return { hour: (moment) => Number(format.format(moment)), dayOf, day, today: day(now) };
+  const day = (timestamp: number): number => daysSince1970(dayOf(timestamp));
+  return { hour: (timestamp) => Number(format.format(timestamp)), dayOf, day, today: day(now) };
 }
 
 type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {

@@ -80,9 +80,9 @@ export function renewalTerms(offer: Offer): OrderTerms | null {
 const announcedDays = 7;
 
 /** Returns the terms to charge: the announced terms if they are fixed and start on the same day, else the current terms. */
-export function announcedTerms(told: OrderTerms | null, fresh: OrderTerms, now: number): OrderTerms {
-  if (told === null || told.startsOn !== fresh.startsOn) return fresh;
-  return fresh.startsAt - now <= announcedDays * day ? told : fresh;
+export function announcedTerms(announced: OrderTerms | null, fresh: OrderTerms, now: number): OrderTerms {
+  if (announced === null || announced.startsOn !== fresh.startsOn) return fresh;
+  return fresh.startsAt - now <= announcedDays * day ? announced : fresh;
 }
 
 /** When the card is charged, in days relative to the end of the license. The first charge is before the end, so that the coverage has no gap. */

@@ -133,15 +133,15 @@ type Parsed<T> = Result<T, FieldProblem>;
 function parseShipping(draft: PurchaseDraft, needed: boolean) {
   const to = oneOf(shippingChoices)(draft.shipTo);
   const other = needed && to.ok && to.value === 'other';
-  const asked = <T>(text: string, parse: (text: string) => Parsed<T>): Parsed<T | null> =>
+  const optional = <T>(text: string, parse: (text: string) => Parsed<T>): Parsed<T | null> =>
     other ? parse(text) : ok(null);
   return {
     shipTo: needed ? to : ok<'billing' | 'other'>('billing'),
-    shipRecipient: asked(draft.shipRecipient, line),
-    shipStreet: asked(draft.shipStreet, line),
-    shipCity: asked(draft.shipCity, line),
-    shipRegion: asked(draft.shipRegion, (text) => parseRegion(draft.country, text)),
-    shipPostalCode: asked(draft.shipPostalCode, code),
+    shipRecipient: optional(draft.shipRecipient, line),
+    shipStreet: optional(draft.shipStreet, line),
+    shipCity: optional(draft.shipCity, line),
+    shipRegion: optional(draft.shipRegion, (text) => parseRegion(draft.country, text)),
+    shipPostalCode: optional(draft.shipPostalCode, code),
   };
 }
 

@@ -17,13 +17,13 @@ export const isWrittenElsewhere = ({ kind, field }: Pick<Change, 'field' | 'kind
 export type LastSetValue = Pick<Change, 'field' | 'id' | 'kind' | 'to'>;
 
 /**
- * Returns the fields of `writtenElsewhere` that users edited: their value differs from the last one written by a change set (`told`). These edits take
+ * Returns the fields of `writtenElsewhere` that users edited: their value differs from the last one written by a change set (`lastValues`). These edits take
  * precedence over a sync (R11, R12).
  */
-export function editedElsewhere(held: Roster, told: readonly LastSetValue[]): ReadonlySet<FieldKey> {
-  const last = new Map(told.map((one) => [fieldKeyOf(one), one] as const));
+export function editedElsewhere(held: Roster, lastValues: readonly LastSetValue[]): ReadonlySet<FieldKey> {
+  const last = new Map(lastValues.map((one) => [fieldKeyOf(one), one] as const));
   const rows = new Map([
-    ...told.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }] as const),
+    ...lastValues.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }] as const),
     ...[...held.values()].map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }] as const),
   ]);
   const edited = new Set<FieldKey>();

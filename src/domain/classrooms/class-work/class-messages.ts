@@ -56,7 +56,7 @@ export const messageMs = 30 * 60_000;
 const maxSteps = 20;
 
 /** Returns the highest number in the numbered lists of a text, at most `maxSteps`; 0 if it has none. */
-function stepsIn(text: RichText): number {
+function stepCountOf(text: RichText): number {
   const ends = text.map((block) =>
     block.kind === 'list' && block.start !== null ? block.start + block.items.length - 1 : 0,
   );
@@ -82,7 +82,7 @@ export const messagesOf = ({ slug, activities }: Pick<Lesson, 'activities' | 'sl
     lessonSlug: slug,
     activityId: id,
     title,
-    steps: stepsIn(studentView),
+    steps: stepCountOf(studentView),
     hints: (project?.hints ?? []).map(hintText),
   }));
 

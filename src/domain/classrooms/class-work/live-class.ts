@@ -79,7 +79,7 @@ export function liveClass(
     const reason = stuckReason({ work, mark: word, classBeganAt: beganAt, now });
     return { student, work, ...titlesOf(work, lessons), reason };
   });
-  const place = ({ reason }: LiveStudent): number =>
+  const rank = ({ reason }: LiveStudent): number =>
     reason === null ? stuckKinds.length : stuckKinds.indexOf(reason.kind);
-  return { beganAt, students: shown.toSorted((one, other) => place(one) - place(other)) };
+  return { beganAt, students: shown.toSorted((one, other) => rank(one) - rank(other)) };
 }

@@ -67,8 +67,8 @@ const isFinished = ({ work, mark }: StudentAtWork): boolean =>
 
 /** Returns why a student may need a teacher now; null if no rule applies. A request for help counts even from a student who is finished. */
 export function stuckReason(student: StudentAtWork): StuckReason | null {
-  const asked = askedForHelp(student);
-  if (asked !== null || isFinished(student)) return asked;
+  const request = askedForHelp(student);
+  if (request !== null || isFinished(student)) return request;
   for (const sign of signs) {
     const reason = sign(student);
     if (reason !== null) return reason;

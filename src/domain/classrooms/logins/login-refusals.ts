@@ -1,4 +1,4 @@
-const whose = ['classroom/not-found', 'organization/no-such-school', 'import/not-found'] as const;
+const notFound = ['classroom/not-found', 'organization/no-such-school', 'import/not-found'] as const;
 
 /** The refusals of each operation of teachers on students' logins; the API description is built from this list. */
 export const loginRefusals = {
@@ -11,8 +11,8 @@ export const loginRefusals = {
     'student/not-found',
   ],
   unlock: ['classroom/not-found', 'account/not-permitted', 'student/not-found'],
-  count: whose,
-  order: [...whose, 'account/not-permitted', 'student/no-cards', 'student/too-many-cards'],
+  count: notFound,
+  order: [...notFound, 'account/not-permitted', 'student/no-cards', 'student/too-many-cards'],
   download: ['student/no-such-login-file'],
   removeFile: ['student/no-such-login-file'],
 } as const;

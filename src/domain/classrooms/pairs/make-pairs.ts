@@ -17,7 +17,7 @@ type Cost = (one: number, other: number) => number;
 const pairKey = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
 
 const inTwos = (group: readonly string[]): readonly string[] =>
-  group.flatMap((one, place) => group.slice(place + 1).map((other) => pairKey(one, other)));
+  group.flatMap((one, index) => group.slice(index + 1).map((other) => pairKey(one, other)));
 
 /**
  * Returns the cost of each pair; a pair that never worked together is missing. The cost depends first on how often the two students worked together, then on
@@ -52,12 +52,12 @@ export function makePairs({ present, apart, earlier, seed }: PairQuestion): Resu
   const steps = [...new Set(matrix.flat().filter(Number.isFinite))].toSorted((a, b) => a - b);
   const found = lowest(steps, (most) => grouped({ cost, most, ids: students, earlier }));
   if (found === null) return err({ kind: 'pairs/impossible', alone: aloneOf(students, cost) });
-  const byPlace = improved(found, cost).map((group) => group.flatMap((place) => students[place] ?? []));
+  const byPlace = improved(found, cost).map((group) => group.flatMap((index) => students[index] ?? []));
   return ok(inOrder(byPlace, present));
 }
 
 function inOrder(groups: Groups, present: readonly string[]): Groups {
-  const places = new Map(present.map((id, place) => [id, place]));
+  const places = new Map(present.map((id, index) => [id, index]));
   const placeOf = (id = ''): number => places.get(id) ?? 0;
   return groups
     .map((group) => group.toSorted((one, other) => placeOf(one) - placeOf(other)))
@@ -118,7 +118,7 @@ function* threesOf(
   { ids, earlier }: Pick<Grouping, 'earlier' | 'ids'>,
 ): Generator<readonly [number, number, number]> {
   const inThrees = earlier.flatMap((groups) => groups.filter(({ length }) => length > 2).flat());
-  const times = all.map((place) => inThrees.filter((id) => id === ids[place]).length);
+  const times = all.map((index) => inThrees.filter((id) => id === ids[index]).length);
   const order = all.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
   for (const [third, c] of order.entries()) {
     for (const [second, b] of order.slice(0, third).entries()) {
@@ -131,7 +131,7 @@ function improved(begun: Places, cost: Cost): Places {
   const groups = begun.map((group) => [...group]);
   const costOf = (group: readonly number[]): number =>
     group.reduce(
-      (sum, one, place) => sum + group.slice(place + 1).reduce((s, two) => s + cost(one, two), 0),
+      (sum, one, index) => sum + group.slice(index + 1).reduce((s, two) => s + cost(one, two), 0),
       0,
     );
   const exchange = (one: number[], two: number[]): boolean => {
@@ -147,7 +147,7 @@ function improved(begun: Places, cost: Cost): Places {
     return false;
   };
   const once = (): boolean =>
-    groups.some((one, place) => groups.slice(place + 1).some((two) => exchange(one, two)));
+    groups.some((one, index) => groups.slice(index + 1).some((two) => exchange(one, two)));
   while (once());
   return groups;
 }

@@ -26,17 +26,17 @@ export function checkStudents(
 /** A teacher's decision about a twin: the same student, who is not added, or a different student, who needs a "goes by" name. */
 export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 
-export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>
-  answer === 'twin' && said?.isSame !== true && (said?.display.trim() ?? '') === '';
+export const isOpen = ({ answer }: CheckedStudent, choice: TwinAnswer | undefined): boolean =>
+  answer === 'twin' && choice?.isSame !== true && (choice?.display.trim() ?? '') === '';
 
-/** Returns the students to add: all that have a name, except twins who are the same student. `said` maps lines to decisions. */
+/** Returns the students to add: all that have a name, except twins who are the same student. `choices` has the choice for each line. */
 export const toAdd = (
   checked: readonly CheckedStudent[],
-  said: readonly (TwinAnswer | undefined)[],
+  choices: readonly (TwinAnswer | undefined)[],
 ): readonly NewStudent[] =>
   checked.flatMap(({ given, family, studentId, answer }, at) => {
     if (given === null) return [];
     if (answer !== 'twin') return [{ given, family, studentId }];
-    const { isSame = false, display = '' } = said[at] ?? {};
+    const { isSame = false, display = '' } = choices[at] ?? {};
     return isSame ? [] : [{ given, family, studentId, display }];
   });

@@ -38,9 +38,9 @@ export const flagCount = flagPatterns.length * colorPairs.length * 2;
 /** Returns the flag of a number from 0 (inclusive) to `flagCount` (exclusive). */
 export function flagOf(number: number): StudentFlag {
   const pattern = flagPatterns[number % flagPatterns.length] ?? 'halves';
-  const way = Math.floor(number / flagPatterns.length) % (colorPairs.length * 2);
-  const [one, other] = colorPairs[way % colorPairs.length] ?? colorPairs[0];
-  return { pattern, colors: way < colorPairs.length ? [one, other] : [other, one] };
+  const pairIndex = Math.floor(number / flagPatterns.length) % (colorPairs.length * 2);
+  const [one, other] = colorPairs[pairIndex % colorPairs.length] ?? colorPairs[0];
+  return { pattern, colors: pairIndex < colorPairs.length ? [one, other] : [other, one] };
 }
 
 /** Returns a number below `flagCount` derived from an id (FNV-1a). */

@@ -38,14 +38,14 @@ const isLogin = (path: string): boolean => /^\/login\/?(?:[?#]|$)/i.test(path);
  * Returns the requested path after sign-in. Returns `/` if the path, in any encoding, leads to a different host or scheme or to the login page, or contains
  * control characters (NAV-5).
  */
-export function safeReturnPath(asked: string | null | undefined): string {
-  if (!asked || !asked.startsWith('/')) return home;
-  const pathname = asked.split(/[?#]/, 1)[0] ?? '';
+export function safeReturnPath(path: string | null | undefined): string {
+  if (!path || !path.startsWith('/')) return home;
+  const pathname = path.split(/[?#]/, 1)[0] ?? '';
   const decoded = fullyDecoded(pathname);
-  if (decoded === null || unsafe.test(decoded) || /\p{Cc}|\\/u.test(asked)) return home;
+  if (decoded === null || unsafe.test(decoded) || /\p{Cc}|\\/u.test(path)) return home;
   if (decoded.includes('//') || isLogin(decoded)) return home;
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return home;
-  return asked;
+  return path;
 }
 
 /** Spec §2: the code in the login page's query that reports a lost session. */

@@ -18,5 +18,5 @@ export type SignInOptions = {
 export type LastSignInOption = { readonly kind: 'way-in/last' };
 
 /** Checks that a sign-in option is not the last one. */
-export const mayRemove = ({ ways }: SignInOptions, way: SignInOption): Result<void, LastSignInOption> =>
-  ways.some((other) => other !== way) ? ok(undefined) : err({ kind: 'way-in/last' });
+export const mayRemove = ({ ways }: SignInOptions, method: SignInOption): Result<void, LastSignInOption> =>
+  ways.some((other) => other !== method) ? ok(undefined) : err({ kind: 'way-in/last' });

@@ -30,8 +30,8 @@ export type LessonListFacts = {
 
 export type LessonList = LessonListFacts & { readonly units: readonly LessonListUnit[] };
 
-function pageIn(asked: string | null, pages: number): number {
-  const page = Number(asked);
+function pageIn(text: string | null, pages: number): number {
+  const page = Number(text);
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
 }
 

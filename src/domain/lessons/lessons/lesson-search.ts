@@ -62,8 +62,8 @@ export const valuesIn = (lessons: readonly Searchable[]) => ({
   standard: byAlphabet(lessons.flatMap(({ standards }) => standards.map(({ code }) => code))),
 });
 
-const oneOf = <T>(known: readonly T[], asked: string | null): T | null =>
-  known.find((each) => String(each).toLowerCase() === asked?.toLowerCase()) ?? null;
+const oneOf = <T>(known: readonly T[], value: string | null): T | null =>
+  known.find((each) => String(each).toLowerCase() === value?.toLowerCase()) ?? null;
 
 /** Parses a search from the fields of a URL or form; ignores values that no lesson has. */
 export function readSearch(
@@ -130,8 +130,8 @@ type Found<T> = {
 
 /** Searches a list. A lesson matches if it meets all criteria. */
 export function searchLessons<T extends Searchable>(lessons: readonly T[], search: LessonSearch): Found<T> {
-  const asked = askedIn(search);
-  const judged = lessons.map((lesson) => ({ lesson, missing: asked.filter(({ met }) => !met(lesson)) }));
+  const requested = askedIn(search);
+  const judged = lessons.map((lesson) => ({ lesson, missing: requested.filter(({ met }) => !met(lesson)) }));
   const foundWithout = (left: Criterion | 'q'): readonly T[] =>
     judged.flatMap(({ lesson, missing }) => (missing.every(({ name }) => name === left) ? [lesson] : []));
   const known = valuesIn(lessons);
@@ -154,6 +154,6 @@ export function searchLessons<T extends Searchable>(lessons: readonly T[], searc
       topic: counted('topic', known.topic),
       standard: counted('standard', known.standard),
     },
-    without: asked.map(({ name }) => ({ value: name, count: foundWithout(name).length })),
+    without: requested.map(({ name }) => ({ value: name, count: foundWithout(name).length })),
   };
 }

@@ -49,6 +49,6 @@ export function quizSections(
       },
     ],
   };
-  const asked = [...section(titles.starter, starterQuestions), ...section(titles.exit, exitQuestions)];
-  return asked.length === 0 ? [] : [name, ...asked];
+  const questions = [...section(titles.starter, starterQuestions), ...section(titles.exit, exitQuestions)];
+  return questions.length === 0 ? [] : [name, ...questions];
 }

@@ -23,7 +23,7 @@ export const startCheck = (program: Program, goals: readonly Goal[]): GoalCheck 
 
 function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalResult {
   const [closest] = ways
-    .map((way) => way.flatMap((expected) => findingOf(expected, program, recording) ?? []))
+    .map((alternative) => alternative.flatMap((expected) => findingOf(expected, program, recording) ?? []))
     .sort((one, other) => one.length - other.length);
   const [finding] = closest ?? [];
   return finding === undefined ? { met: true } : { met: false, finding };

@@ -25,7 +25,7 @@ function wrongProblems(
 
 /** Returns every rule that the quizzes break: each question needs an answer that explains wrong answers, and each answer needs a question. */
 export function quizProblems({ starterQuestions, exitQuestions, answers }: Assessment) {
-  const asked = new Set([...starterQuestions, ...exitQuestions].map(({ id }) => id));
+  const ids = new Set([...starterQuestions, ...exitQuestions].map(({ id }) => id));
   const problemsOf = (name: string, questions: readonly QuizQuestion[]) =>
     questions.flatMap((question, at): readonly QuizProblem[] => {
       const field = `assessment.${name}[${at}]`;
@@ -38,7 +38,7 @@ export function quizProblems({ starterQuestions, exitQuestions, answers }: Asses
     ...problemsOf('starterQuestions', starterQuestions),
     ...problemsOf('exitQuestions', exitQuestions),
     ...answers.flatMap(({ questionId }, at): readonly QuizProblem[] =>
-      asked.has(questionId)
+      ids.has(questionId)
         ? []
         : [{ kind: 'lesson/unknown-question', field: `assessment.answers[${at}]`, value: questionId }],
     ),

@@ -7,7 +7,7 @@ const audited = when('audited', everything);
 const onRequest = when('on-request', audited);
 const runOrganization = [none, organization, organization, none] as const;
 const licensed = true;
-/** For actions that staff can do without a second factor, because they set one up or sign out. */
+/** The actions with which staff set up a second factor or sign out do not need one. */
 const secondFactor = 'nobody';
 
 /** Every permission of the product, one row per action. Actions without a row do not exist. */

@@ -13,12 +13,12 @@ export type RunOrganization = OrganizationName & {
  * The person is the last one in charge of an organization with other members (see `isLastInCharge`). They must name a successor before they delete their
  * account.
  */
-export type RunsAlone = { readonly kind: 'account/runs-alone' };
+export type OnlyOneInCharge = { readonly kind: 'account/runs-alone' };
 
-type OrganizationRunAlone = OrganizationName & Pick<InCharge, 'role'>;
+type BlockingOrganization = OrganizationName & Pick<InCharge, 'role'>;
 
 /** Returns the organizations in which this person is the last one in charge; see `isLastInCharge`. */
-export const runAlone = (runs: readonly RunOrganization[]): readonly OrganizationRunAlone[] =>
+export const onlyInChargeOf = (runs: readonly RunOrganization[]): readonly BlockingOrganization[] =>
   runs
     .filter(({ membership, inCharge }) => isLastInCharge(membership, inCharge))
     .map(({ id, name, membership: { role } }) => ({ id, name, role }));
@@ -35,8 +35,8 @@ export type ClassroomLeft = {
 };
 
 export type DeletionPreview = {
-  /** The organizations that prevent the deletion; see `RunsAlone`. */
-  readonly blockedBy: readonly OrganizationRunAlone[];
+  /** The organizations that prevent the deletion; see `OnlyOneInCharge`. */
+  readonly blockedBy: readonly BlockingOrganization[];
   /** Other schools and districts that the person leaves. Their own workspace is deleted. */
   readonly leaves: readonly OrganizationName[];
   readonly classrooms: readonly ClassroomLeft[];

@@ -17,10 +17,10 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
  * zone does not exist.
  */
 export function dayInZone(timeZone: string): DayOf {
-  return (moment) => {
+  return (timestamp) => {
     const parts = new Map(
       formatIn(timeZone)
-        .formatToParts(moment)
+        .formatToParts(timestamp)
         .map(({ type, value }) => [type, value]),
     );
     return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;

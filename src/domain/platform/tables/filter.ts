@@ -30,7 +30,7 @@ export type Filter<C extends string = string> = {
   readonly rules: readonly Rule<C>[];
 };
 
-export type DayOf = (moment: number) => IsoDate;
+export type DayOf = (timestamp: number) => IsoDate;
 
 const textModes: Readonly<Record<TextMode, (cell: string, value: string) => boolean>> = {
   startsWith: (cell, value) => cell.startsWith(value),

@@ -21,8 +21,8 @@ export const maxRules = 20;
 const invalid = (parameter: string, value: string) =>
   err({ kind: 'table/invalid-query' as const, parameter, value });
 
-const isOneOf = <T extends string | number>(known: readonly T[], asked: string | number): asked is T =>
-  known.some((each) => each === asked);
+const isOneOf = <T extends string | number>(known: readonly T[], value: string | number): value is T =>
+  known.some((each) => each === value);
 
 const isColumn = <C extends string>(columns: Columns<C>, name: string): name is C =>
   Object.hasOwn(columns, name);
@@ -94,12 +94,12 @@ function readStart(
   all: (name: string) => readonly string[],
   kind: Columns[string],
 ): Result<PageStart, TableQueryInvalid> {
-  for (const way of ['after', 'before'] as const) {
-    const [text] = all(way);
+  for (const direction of ['after', 'before'] as const) {
+    const [text] = all(direction);
     if (text === undefined) continue;
     const place = readPlace(text, kind);
-    if (place === null) return invalid(way, text);
-    return ok(way === 'after' ? { after: place } : { before: place });
+    if (place === null) return invalid(direction, text);
+    return ok(direction === 'after' ? { after: place } : { before: place });
   }
   return ok(null);
 }

@@ -20,8 +20,8 @@ function countsOf(lines: readonly string[], delimiter: string): readonly number[
  * delimiter.
  */
 export function chooseDelimiter(text: string): { readonly delimiter: Delimiter; readonly isSaid: boolean } {
-  const said = candidates.find((candidate) => text.startsWith(`sep=${candidate}\n`));
-  if (said !== undefined) return { delimiter: said, isSaid: true };
+  const declared = candidates.find((candidate) => text.startsWith(`sep=${candidate}\n`));
+  if (declared !== undefined) return { delimiter: declared, isSaid: true };
   const lines = text.split('\n', looked).filter((line) => line.trim() !== '');
   let best: { readonly delimiter: Delimiter; readonly score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of candidates) {

@@ -133,14 +133,14 @@ export class DraftPeople {
   }
 
   get(key: string): DraftPerson | undefined {
-    const place = this.#places.get(key);
-    return place === undefined ? undefined : this.list.at(place);
+    const index = this.#places.get(key);
+    return index === undefined ? undefined : this.list.at(index);
   }
 
   set(key: string, person: DraftPerson): void {
-    const place = this.#places.get(key);
-    if (place === undefined) this.#places.set(key, this.list.push(person));
-    else this.list.set(place, person);
+    const index = this.#places.get(key);
+    if (index === undefined) this.#places.set(key, this.list.push(person));
+    else this.list.set(index, person);
   }
 }
 

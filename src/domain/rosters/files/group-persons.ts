@@ -11,10 +11,10 @@ export function* groupPersons(
   classrooms: readonly SourceClassroom[],
   identify: (person: number) => string | number | null,
 ): Generator<readonly number[]> {
-  const rooms = new Map(classrooms.map(({ id }, place) => [id, place]));
+  const indexes = new Map(classrooms.map(({ id }, index) => [id, index]));
   const ranks = Int32Array.from({ length: persons.count }, (_, person) => {
     const [first] = persons.enrollmentsOf(person);
-    return first === undefined ? rooms.size : (rooms.get(first.classroom) ?? rooms.size);
+    return first === undefined ? indexes.size : (indexes.get(first.classroom) ?? indexes.size);
   });
   const rankOf = (person: number): number => ranks[person] ?? 0;
   const order = Int32Array.from(ranks.keys()).sort(

@@ -100,8 +100,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
 };
 
 export const issueWords = (issue: ImportIssue): string => {
-  const said = words[issue.code];
-  return typeof said === 'string' ? said : said(issue);
+  const text = words[issue.code];
+  return typeof text === 'string' ? text : text(issue);
 };
 
 export const severityWords: Readonly<Record<IssueSeverity, string>> = {

@@ -100,9 +100,9 @@ export class KeptCells {
 
   /** Whether a row is about a guardian or another person who is never imported. */
   #isNeverImported(cells: readonly string[]): boolean {
-    const said = this.#role < 0 ? '' : (cells[this.#role] ?? '');
+    const role = this.#role < 0 ? '' : (cells[this.#role] ?? '');
     return (
-      takenRoleOf(said) === 'none' ||
+      takenRoleOf(role) === 'none' ||
       (this.#id >= 0 && this.#staff.isNeverImported((cells[this.#id] ?? '').trim()))
     );
   }
@@ -115,10 +115,10 @@ export class KeptCells {
   #address(cells: readonly string[], cell: string): string {
     const address = parseEmail(cell);
     if (!address.ok) return '';
-    const said = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
-    const role = said === '' ? this.#roleOfFile : takenRoleOf(said);
+    const roleText = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
+    const role = roleText === '' ? this.#roleOfFile : takenRoleOf(roleText);
     const isKnownStaff = role === 'manager' || role === 'teacher';
-    const isOpen = role === null && said === '' && this.#isRoleElsewhere;
+    const isOpen = role === null && roleText === '' && this.#isRoleElsewhere;
     return isKnownStaff || (isOpen && this.#isStaff(cells, address.value)) ? address.value : '';
   }
 

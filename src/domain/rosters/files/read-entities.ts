@@ -236,9 +236,9 @@ const readEnrollment: ReadRow = (row, draft, note) => {
   if (role === 'none') return 'ignored';
   if (role === null || role === 'unknown')
     return refuse(row.issue('role/not-known', 'role', knownRoles), note);
-  const whose = { classroom: read.classroom.id, person: read.person.id, role, ...read.state };
-  draft.enrollments.push(enrollmentOf(row, whose));
-  return whose.state === 'left' ? 'left' : 'taken';
+  const enrollment = { classroom: read.classroom.id, person: read.person.id, role, ...read.state };
+  draft.enrollments.push(enrollmentOf(row, enrollment));
+  return enrollment.state === 'left' ? 'left' : 'taken';
 };
 
 const readProperty: ReadRow = (row, draft) => {

@@ -97,11 +97,11 @@ export const rawDate = (row: SourceRow, field: RosterField): RawDate => {
 
 /** Returns the role of the row, else the role of its file; null if neither has a role. */
 export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
-  const said = row.get('role');
-  if (said === '' && row.spec.entity === 'listed-person')
+  const role = row.get('role');
+  if (role === '' && row.spec.entity === 'listed-person')
     return row.has('role') && row.spec.family === 'csv' ? 'unknown' : (row.spec.role ?? 'student');
-  if (said === '') return row.spec.role ?? null;
-  return takenRoleOf(said) ?? 'unknown';
+  if (role === '') return row.spec.role ?? null;
+  return takenRoleOf(role) ?? 'unknown';
 }
 
 type Names = { readonly given: string | null; readonly family: string | null };

@@ -135,17 +135,17 @@ export class RosterResolver {
     }
     const enrolled = new Uint8Array(people.size);
     for (const { person, role } of enrollments) {
-      const place = people.placeOf(person);
-      if (place !== undefined && role !== null && role !== 'unknown')
-        enrolled[place] = (enrolled[place] ?? 0) | (1 << rolesOfClasses.indexOf(role));
+      const index = people.placeOf(person);
+      if (index !== undefined && role !== null && role !== 'unknown')
+        enrolled[index] = (enrolled[index] ?? 0) | (1 << rolesOfClasses.indexOf(role));
     }
     const resolved = new ResolvedPeople(people, own);
-    for (const [place, person] of entriesOf(people.list)) {
-      const said = [person.role, ...resolved.rolesOf(person).map(({ role }) => role)].flatMap((role) =>
+    for (const [index, person] of entriesOf(people.list)) {
+      const roles = [person.role, ...resolved.rolesOf(person).map(({ role }) => role)].flatMap((role) =>
         role === null || role === 'unknown' ? [] : [role],
       );
-      const inClasses = rolesOfClasses.filter((_, bit) => (enrolled[place] ?? 0) & (1 << bit));
-      resolved.setStanding(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
+      const inClasses = rolesOfClasses.filter((_, bit) => (enrolled[index] ?? 0) & (1 << bit));
+      resolved.setStanding(index, this.#standing(person, roles.length > 0 ? roles : inClasses), person.state);
     }
     this.#checkNumbers(resolved);
     this.#checkAddresses(resolved);
@@ -166,7 +166,7 @@ export class RosterResolver {
   /** Reports students with the same number. In a list without ids, none of them is imported, because the owner of the number is unknown. */
   #checkNumbers(people: ResolvedPeople): void {
     const students = function* (): Generator<readonly [number, DraftPerson]> {
-      for (const place of people.placesOf('student')) yield [place, people.at(place)];
+      for (const index of people.placesOf('student')) yield [index, people.at(index)];
     };
     for (const { person, place, other, isConflict } of sharedNumbers(students())) {
       const expected = rowName(other.at, person.at);
@@ -179,8 +179,8 @@ export class RosterResolver {
     const places = people.placesOf('student');
     const grades = new Map<number, string>();
     const schools: (string | null)[] = [];
-    for (const [student, place] of places.entries()) {
-      const person = people.at(place);
+    for (const [student, index] of places.entries()) {
+      const person = people.at(index);
       const grade = people.gradeOf(person);
       if (grade !== null && grade !== person.grade) grades.set(student, grade);
       const school = this.#schoolOf(people.schoolsOf(person), person.at);
@@ -188,11 +188,11 @@ export class RosterResolver {
       schools.push(school === null ? null : (this.#draft.orgs.get(school)?.id ?? school));
     }
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>
-      Array.from(people.placesOf(role), (place): readonly [number, SourceStaff] => {
-        const person = people.at(place);
+      Array.from(people.placesOf(role), (index): readonly [number, SourceStaff] => {
+        const person = people.at(index);
         const { id, given, family, email, state, at } = person;
         const school = this.#schoolOf(people.schoolsOf(person), at);
-        return [place, { id, given, family, email, role, school, state, at }];
+        return [index, { id, given, family, email, role, school, state, at }];
       }),
     );
     return {
@@ -205,12 +205,12 @@ export class RosterResolver {
    * Returns a person's standing from all of their roles. A person with no known role, or with roles of both students and staff, needs a
    * review (R18).
    */
-  #standing(person: DraftPerson, said: readonly TakenRole[]): PersonStanding {
-    const roles = known.filter((role) => said.includes(role));
+  #standing(person: DraftPerson, found: readonly TakenRole[]): PersonStanding {
+    const roles = known.filter((role) => found.includes(role));
     if (roles.length === 0) {
-      if (said.length > 0) this.#state.ledger.withdraw(person.at);
+      if (found.length > 0) this.#state.ledger.withdraw(person.at);
       else this.#note('role/not-known', person.at);
-      return said.length > 0 ? 'ignored' : 'review';
+      return found.length > 0 ? 'ignored' : 'review';
     }
     if (roles.includes('student') && roles.length > 1) {
       this.#note('role/several', person.at, roles.join(', '));
@@ -230,7 +230,7 @@ export class RosterResolver {
   ): RosterSnapshot['enrollments'] {
     const { ledger, dates } = this.#state;
     const list = this.#draft.enrollments;
-    const rooms = new Map([...classes.keys()].map((id, place) => [id, place]));
+    const classrooms = new Map([...classes.keys()].map((id, index) => [id, index]));
     const seen = new Set<string>();
     const places: number[] = [];
     const left = new Uint8Array(list.length);
@@ -238,7 +238,7 @@ export class RosterResolver {
       const { classroom, person, at, ownRow } = enrollment;
       const who = people.find(person);
       if (!this.#isTaken(enrollment, who, this.#missing(enrollment, people, classes))) continue;
-      const [room, whose] = [rooms.get(classroom) ?? `?${classroom}`, who?.place ?? `?${person}`];
+      const [room, whose] = [classrooms.get(classroom) ?? `?${classroom}`, who?.place ?? `?${person}`];
       const key = `${room}\n${whose}\n${roleInClass(enrollment)}\n${dayIn(dates, enrollment.from)}`;
       if (seen.has(key)) {
         this.#note('id/repeated', at, person);

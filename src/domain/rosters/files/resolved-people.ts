@@ -39,9 +39,9 @@ export class ResolvedPeople {
   }
 
   /** Returns the person at an index. Throws a RangeError if there is none. */
-  at(place: number): DraftPerson {
-    const person = this.list.at(place);
-    if (person === undefined) throw new RangeError(`there is no person at index ${place}`);
+  at(index: number): DraftPerson {
+    const person = this.list.at(index);
+    if (person === undefined) throw new RangeError(`there is no person at index ${index}`);
     return person;
   }
 

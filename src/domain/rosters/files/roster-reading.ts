@@ -146,12 +146,12 @@ export class RosterReading {
   }
 
   #oneRosterVersion(): RosterFormat {
-    const said = this.#state.draft.manifest.get('oneroster.version')?.value ?? '';
+    const version = this.#state.draft.manifest.get('oneroster.version')?.value ?? '';
     const headers = this.#headers();
     const hasRoles = this.#tables.some(({ recognized }) => recognized?.spec.file === 'roles');
-    if (said.startsWith('1.2') || hasRoles || only12.some((header) => headers.has(header)))
+    if (version.startsWith('1.2') || hasRoles || only12.some((header) => headers.has(header)))
       return 'oneroster-1.2';
-    if (said.startsWith('1.0') || (said === '' && only10.some((header) => headers.has(header))))
+    if (version.startsWith('1.0') || (version === '' && only10.some((header) => headers.has(header))))
       return 'oneroster-1.0';
     return 'oneroster-1.1';
   }

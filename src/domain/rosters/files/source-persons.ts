@@ -37,14 +37,14 @@ export class SourcePersons {
     const places = new Map<string, number>();
     for (const [place, student] of entriesOf(students)) places.set(personKey(student), place);
     const others: string[] = [];
-    const whose = new Int32Array(enrollments.length);
+    const studentIndexes = new Int32Array(enrollments.length);
     const numberOf = ({ person, role }: SourceEnrollment): number => {
       const place = places.get(person);
       if (place !== undefined || role !== 'student') return place ?? -1;
       places.set(person, students.length + others.length);
       return students.length + others.push(person) - 1;
     };
-    for (const [at, enrollment] of entriesOf(enrollments)) whose[at] = numberOf(enrollment);
+    for (const [at, enrollment] of entriesOf(enrollments)) studentIndexes[at] = numberOf(enrollment);
     this.students = as === null ? students : listAs(students, as);
     this.count = students.length + others.length;
     this.#enrollments = enrollments;
@@ -52,7 +52,7 @@ export class SourcePersons {
     this.#first = new Int32Array(this.count).fill(-1);
     this.#next = new Int32Array(enrollments.length).fill(-1);
     for (let at = enrollments.length - 1; at >= 0; at -= 1) {
-      const person = whose[at] ?? -1;
+      const person = studentIndexes[at] ?? -1;
       if (person < 0) continue;
       this.#next[at] = this.#first[person] ?? -1;
       this.#first[person] = at;

@@ -224,10 +224,10 @@ export class HeldStudents {
       else ids.push(id);
     };
     for (const id of named) {
-      const rooms = this.#classes.get(id);
-      for (const room of rooms) put(inRoom, room, id);
-      for (const room of rooms.length === 0 ? [''] : rooms)
-        put(byKey, `${this.#keys.get(id) ?? ''}\n${room}`, id);
+      const classrooms = this.#classes.get(id);
+      for (const classroom of classrooms) put(inRoom, classroom, id);
+      for (const classroom of classrooms.length === 0 ? [''] : classrooms)
+        put(byKey, `${this.#keys.get(id) ?? ''}\n${classroom}`, id);
     }
     const namesakes = { byKey, inRoom, unknown: new Map<string | null, string | undefined>() };
     this.#namesakes.set(name, namesakes);

@@ -87,7 +87,7 @@ export class ImportPlanner {
     this.#persons = new SourcePersons(snapshot, shortenedBy(choices));
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
     const placeIn = (school: string) => placeOf(choices, school);
-    const placed = snapshot.classrooms.filter((room) => this.#hasPlace(room));
+    const placed = snapshot.classrooms.filter((classroom) => this.#hasPlace(classroom));
     this.#classrooms = matchClassrooms(placed, held.rooms, placeIn, newId);
     this.#students = matchStudents(this.#persons, held.students, {
       roomOf: this.#classrooms.idOf,

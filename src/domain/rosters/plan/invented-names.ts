@@ -103,11 +103,11 @@ function inventedValue(
 /** Returns a planned row with invented names. Keeps ids of our rows, so that the row is deleted together with its student. */
 export function inventedRow(names: InventedNames, row: PlannedRow): PlannedRow {
   const { kind, name, changes, key } = row;
-  const [, person = '', room = name] = /^(.* · )?(.*)$/su.exec(name) ?? [];
+  const [, person = '', classroom = name] = /^(.* · )?(.*)$/su.exec(name) ?? [];
   const isClass = kind === 'classroom' || kind === 'enrollment' || kind === 'teaching';
   return {
     ...row,
-    name: isClass ? names.name(person) + names.className(room) : names.name(name),
+    name: isClass ? names.name(person) + names.className(classroom) : names.name(name),
     changes: changes.map(({ field, from, to }) => ({
       field,
       from: inventedValue(names, kind, { field, value: from }),

@@ -21,8 +21,8 @@ export function placeSchools(
   const own = schools.filter((school) => !isDistrict(school));
   const single = known.length === 1 && own.length === 1;
   const placeOf = (school: SourceSchool): OrganizationPath | null => {
-    const said = decided[school.id];
-    if (said !== undefined) return known.find(({ path }) => idOfPath(path) === said)?.path ?? null;
+    const decision = decided[school.id];
+    if (decision !== undefined) return known.find(({ path }) => idOfPath(path) === decision)?.path ?? null;
     if (isDistrict(school) || single) return chosen;
     const [only, ...others] = known.filter(({ name }) => foldText(name) === foldText(school.name));
     return only === undefined || others.length > 0 ? null : only.path;

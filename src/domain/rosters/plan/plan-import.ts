@@ -57,7 +57,7 @@ export function planImport(
   const classrooms = [...held.roster.values()].filter(
     ({ kind }) => kind === 'classroom' || kind === 'teaching',
   );
-  const rooms = {
+  const heldRooms = {
     ...held,
     roster: rosterOf(classrooms),
     there: countThere(held.roster, (row) => coversDay(row, choices.today)),
@@ -65,7 +65,12 @@ export function planImport(
   const stays = rowsBy(held.roster, 'enrollment', 'student');
   const planner = new ImportPlanner(
     snapshot,
-    { rooms, students, staff: held.staff ?? new Map(), ...(held.erased && { erased: held.erased }) },
+    {
+      rooms: heldRooms,
+      students,
+      staff: held.staff ?? new Map(),
+      ...(held.erased && { erased: held.erased }),
+    },
     choices,
     newId,
   );

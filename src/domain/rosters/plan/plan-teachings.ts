@@ -43,15 +43,15 @@ class WantedTeachings {
 
   /** Adds a teacher's enrollment to the roster. Returns the teaching's id, `left` or `undecided`. */
   put({ state, classroom, person }: SourceEnrollment): string {
-    const room = this.#needs.roomOf(classroom);
+    const heldClassroom = this.#needs.roomOf(classroom);
     const account = this.#needs.accounts.get(this.#emails.get(person) ?? '');
-    if (room !== null && account !== undefined)
-      return state === 'left' ? this.#end(room, account) : this.#begin(room, account);
+    if (heldClassroom !== null && account !== undefined)
+      return state === 'left' ? this.#end(heldClassroom, account) : this.#begin(heldClassroom, account);
     return state === 'left' ? 'left' : 'undecided';
   }
 
-  #end(room: string, account: string): string {
-    const id = teachingId(room, account);
+  #end(classroom: string, account: string): string {
+    const id = teachingId(classroom, account);
     const key = keyOf({ kind: 'teaching', id });
     const there = this.#needs.held.get(key);
     if (there === undefined) return 'left';
@@ -63,9 +63,9 @@ class WantedTeachings {
     const { held, choices } = this.#needs;
     const id = teachingId(classroom, teacher);
     const key = keyOf({ kind: 'teaching', id });
-    const room = keyOf({ kind: 'classroom', id: classroom });
-    if (!this.roster.has(room)) return 'left';
-    const owns = teacher === choices.by && !held.has(room);
+    const heldClassroom = keyOf({ kind: 'classroom', id: classroom });
+    if (!this.roster.has(heldClassroom)) return 'left';
+    const owns = teacher === choices.by && !held.has(heldClassroom);
     const fields = { state: 'active', classroom, teacher, role: 'co-teacher' };
     if (!held.has(key) && !owns) this.roster.set(key, { kind: 'teaching', id, fields });
     return id;
@@ -80,13 +80,13 @@ export function planTeachings(needs: Needs): PlannedTeachings {
   const { snapshot } = needs;
   const wanted = new WantedTeachings(needs);
   const staff = new Map(snapshot.staff.map((one) => [personKey(one), one]));
-  const rooms = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
+  const classrooms = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
   const things: Thing[] = [];
   for (const enrollment of snapshot.enrollments) {
     if (enrollment.role !== 'teacher') continue;
     const { person, classroom, state, at } = enrollment;
     const who = staff.get(person);
-    const name = `${who === undefined ? person : staffName(who)} · ${rooms.get(classroom) ?? classroom}`;
+    const name = `${who === undefined ? person : staffName(who)} · ${classrooms.get(classroom) ?? classroom}`;
     things.push({ kind: 'teaching', id: wanted.put(enrollment), state, name, at });
   }
   const left = things.filter(({ state }) => state === 'left');

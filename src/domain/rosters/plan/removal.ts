@@ -17,9 +17,9 @@ const ends = ({ kind, field, from, to }: Change, today: IsoDate): boolean => {
   return field === 'state' && to === 'archived';
 };
 
-function organizationOf(of: Pick<Change, 'id' | 'kind'>, held: Roster, rooms: Roster): string {
+function organizationOf(of: Pick<Change, 'id' | 'kind'>, held: Roster, classrooms: Roster): string {
   const { organization, classroom = '' } = held.get(keyOf(of))?.fields ?? {};
-  return organization ?? rooms.get(`classroom/${classroom}`)?.fields['organization'] ?? '';
+  return organization ?? classrooms.get(`classroom/${classroom}`)?.fields['organization'] ?? '';
 }
 
 /** Counts current rows by kind and organization. */
@@ -45,9 +45,9 @@ export class Removals {
   readonly #today: IsoDate;
   readonly #teachingsGoing = new Set<string>();
 
-  constructor(there: readonly There[], rooms: Roster, today: IsoDate) {
+  constructor(there: readonly There[], classrooms: Roster, today: IsoDate) {
     this.#today = today;
-    this.#rooms = rooms;
+    this.#rooms = classrooms;
     this.#there = new Map(
       there.map(({ kind, organization, count }) => [`${kind} ${organization}`, count] as const),
     );

@@ -54,11 +54,11 @@ export class WantedRoster {
   constructor(
     { roster, edited }: Pick<HeldRoster, 'edited' | 'roster'>,
     choices: ImportChoices,
-    rooms: Roster,
+    classrooms: Roster,
   ) {
     this.#held = roster;
     this.#edited = edited;
-    this.#rooms = rooms;
+    this.#rooms = classrooms;
     this.#rows = new Map(roster);
     this.#choices = choices;
     for (const row of roster.values()) if (row.kind === 'enrollment') this.#index(row);
@@ -85,8 +85,8 @@ export class WantedRoster {
   student({ source, id }: MatchedOne<SourceStudent>): void {
     const { grade, school, state } = source;
     const before = this.#told.get(id);
-    const told = { ...studentFieldsOf(source), grade: studentGradeOf(grade) };
-    const values = { ...fieldsOf(told), ...before?.values };
+    const fields = { ...studentFieldsOf(source), grade: studentGradeOf(grade) };
+    const values = { ...fieldsOf(fields), ...before?.values };
     this.#told.set(id, { values, state: before?.state === 'active' ? 'active' : state });
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }

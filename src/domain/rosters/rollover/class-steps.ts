@@ -21,25 +21,25 @@ export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
  * Returns the default step: students of a class move to a new class, a class closes if all students leave, and an empty class stays. Null if the grade is
  * unknown.
  */
-function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
-  const { students, grade, grades, name } = room;
+function suggested(classroom: YearClass, { classes }: SchoolYear): ClassStep | null {
+  const { students, grade, grades, name } = classroom;
   if (students.length === 0) return { kind: 'stay' };
   if (grade === null) return null;
   if (students.every(({ fate }) => fate === 'leaves')) return { kind: 'close' };
   const next = grades.length > 1 ? name : nameOfNextYear(name, grade);
   // If a class already has this name, the new class gets the teachers of that class.
-  return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? room).id };
+  return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? classroom).id };
 }
 
-function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): ClassStep | null {
+function decided(step: ClassStep, classroom: YearClass, { classes }: SchoolYear): ClassStep | null {
   const isThere = (id: string): boolean => classes.some((one) => one.id === id);
-  if (step.kind === 'join') return step.classroom !== room.id && isThere(step.classroom) ? step : null;
+  if (step.kind === 'join') return step.classroom !== classroom.id && isThere(step.classroom) ? step : null;
   if (step.kind !== 'new') return step;
   const name = step.name.trim();
   return {
     ...step,
-    name: name === '' ? room.name : name,
-    taughtBy: isThere(step.taughtBy) ? step.taughtBy : room.id,
+    name: name === '' ? classroom.name : name,
+    taughtBy: isThere(step.taughtBy) ? step.taughtBy : classroom.id,
   };
 }
 
@@ -48,9 +48,13 @@ export function stepsOf(
   year: SchoolYear,
   { classes: choices }: RolloverChoices,
 ): { readonly steps: readonly StepOfClass[]; readonly issues: readonly RolloverIssue[] } {
-  const first = year.classes.map((room) => {
-    const said = choices[room.id]?.step;
-    return { room, said, step: said === undefined ? suggested(room, year) : decided(said, room, year) };
+  const first = year.classes.map((classroom) => {
+    const said = choices[classroom.id]?.step;
+    return {
+      room: classroom,
+      said,
+      step: said === undefined ? suggested(classroom, year) : decided(said, classroom, year),
+    };
   });
   const stays = new Set(first.flatMap(({ room, step }) => (step?.kind === 'stay' ? [room.id] : [])));
   const taken = new Set(first.flatMap(({ step }) => (step?.kind === 'new' ? [step.name] : [])));

@@ -35,11 +35,13 @@ export function newClasses(
     places.push({ id, name, grade });
     return id;
   };
-  for (const { of: room, step, reopen } of steps) {
-    if (step?.kind === 'new') next.set(room.id, open(step.name, step.taughtBy, gradeNextYear(room)));
-    if (step?.kind === 'join') next.set(room.id, step.classroom);
-    if (step?.kind === 'stay') places.push({ id: room.id, name: room.name, grade: room.grade });
-    if (reopen) open(room.name, room.id, room.grade);
+  for (const { of: classroom, step, reopen } of steps) {
+    if (step?.kind === 'new')
+      next.set(classroom.id, open(step.name, step.taughtBy, gradeNextYear(classroom)));
+    if (step?.kind === 'join') next.set(classroom.id, step.classroom);
+    if (step?.kind === 'stay')
+      places.push({ id: classroom.id, name: classroom.name, grade: classroom.grade });
+    if (reopen) open(classroom.name, classroom.id, classroom.grade);
   }
   return { rows, next, places };
 }

@@ -62,8 +62,8 @@ class NextYear {
     this.#rows.set(keyOf(row), row);
   }
 
-  archive(room: RosterRow): void {
-    this.#write(room, { state: 'archived' });
+  archive(classroom: RosterRow): void {
+    this.#write(classroom, { state: 'archived' });
   }
 
   move(student: YearStudent, steps: ReadonlyMap<string, StepOfClass>, classes: NewClasses): void {
@@ -163,7 +163,8 @@ export function planRollover(
   const classes = newClasses(steps, context);
   const next = new NextYear(roster, context);
   for (const row of classes.rows) next.add(row);
-  for (const { of: room, step } of steps) if (step !== null && step.kind !== 'stay') next.archive(room.row);
+  for (const { of: classroom, step } of steps)
+    if (step !== null && step.kind !== 'stay') next.archive(classroom.row);
   const byId = new Map(steps.map((step) => [step.of.id, step]));
   for (const student of year.students) next.move(student, byId, classes);
   const changes = planChanges(roster, next.roster);

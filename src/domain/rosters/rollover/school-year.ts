@@ -49,12 +49,12 @@ function fateOf(
   lastGrade: Grade | null,
   { students }: RolloverChoices,
 ): StudentFate {
-  const said = students[id];
-  if (said === 'repeats' || said === 'leaves') return said;
+  const choice = students[id];
+  if (choice === 'repeats' || choice === 'leaves') return choice;
   if (grade === null) return 'ungraded';
   if (nextGrade(grade) === null) return 'leaves';
   const isLast = lastGrade !== null && gradeLevel(grade) >= gradeLevel(lastGrade);
-  return isLast && said !== 'goes-up' ? 'leaves' : 'up';
+  return isLast && choice !== 'goes-up' ? 'leaves' : 'up';
 }
 
 const groupBy = (rows: readonly RosterRow[], field: string): ReadonlyMap<string, readonly RosterRow[]> => {
@@ -87,10 +87,10 @@ export function readSchoolYear(
     .filter((row) => row.kind === 'student' && isOfSchool(row))
     .map((row) => {
       const stays = staysOf.get(row.id) ?? [];
-      const said = stays.flatMap(({ fields }) => choices.classes[fields['classroom'] ?? '']?.grade ?? []);
+      const grades = stays.flatMap(({ fields }) => choices.classes[fields['classroom'] ?? '']?.grade ?? []);
       const own = row.fields['grade'] ?? '';
       const student = { row, id: row.id, name: studentName(studentOf(row)), stays };
-      return { ...student, grade: isGrade(own) ? own : (said[0] ?? null) };
+      return { ...student, grade: isGrade(own) ? own : (grades[0] ?? null) };
     });
   const lastGrade = choices.lastGrade ?? highestOf(known.flatMap(({ grade }) => grade ?? []));
   const students = known

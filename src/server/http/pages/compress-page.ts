@@ -37,7 +37,7 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
  */
 export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const makeSmaller = async (page: PackedPage, html: string): Promise<void> => {
     const body = await compress(html, page.encoding, small);
@@ -58,8 +58,8 @@ export function pagePacker(capacity = 200): PackPage {
     const etag = `W/"${digestOf(page)}-${encoding}"`;
     const known = packed.get(etag);
     if (known !== undefined) {
-      if (encoding === 'br' && !asked.has(etag)) void makeSmaller(known, html);
-      asked.add(etag);
+      if (encoding === 'br' && !requested.has(etag)) void makeSmaller(known, html);
+      requested.add(etag);
       packed.delete(etag);
       packed.set(etag, known);
       return known;
@@ -68,7 +68,7 @@ export function pagePacker(capacity = 200): PackPage {
     const oldest = packed.keys().next();
     if (packed.size >= capacity && !oldest.done) {
       packed.delete(oldest.value);
-      asked.delete(oldest.value);
+      requested.delete(oldest.value);
     }
     packed.set(etag, fresh);
     return fresh;

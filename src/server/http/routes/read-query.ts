@@ -34,10 +34,10 @@ type FoundQuery<C extends string> = TableQuery<C> & { readonly timeZone: string;
 
 /** Returns the table query in a call's parameters. Days are UTC by default. Refused if invalid. */
 export function readTable<C extends string>(
-  { on, timeZone = 'UTC', ...asked }: Asked,
+  { on, timeZone = 'UTC', ...filters }: Asked,
   { columns, defaults, names = [] }: Table<C>,
 ): Result<FoundQuery<C>, Malformed> {
-  const parameters = Object.entries(asked).flatMap(([name, value]) =>
+  const parameters = Object.entries(filters).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): readonly [string, string] => [name, each]),
   );
   const query = readTableQuery(parameters, columns, defaults);

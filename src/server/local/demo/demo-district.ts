@@ -73,8 +73,8 @@ export async function fillDemoDistrict({
       if (active !== null) await members.recordActive(id, now - active * day);
     }
     await endDemoMemberships(stores, now);
-    for (const [place, { daysAgo, entry }] of demoHistory.entries()) {
-      const at = now - daysAgo * day - (place % 8) * 41 * minute;
+    for (const [index, { daysAgo, entry }] of demoHistory.entries()) {
+      const at = now - daysAgo * day - (index % 8) * 41 * minute;
       await transactionAt(at).run(({ audit }) => audit.record(entry));
     }
   }

@@ -8,7 +8,7 @@ export type DemoEntry = { readonly daysAgo: number; readonly entry: AuditEntry }
 
 const { lighthouse, quayside, pierStreet } = demoSchools;
 const district = demoDistrict.path;
-const asked = { why: 'asked-by-school', ticket: 'SUP-1204' } as const;
+const erasure = { why: 'asked-by-school', ticket: 'SUP-1204' } as const;
 
 const joined: readonly DemoEntry[] = demoPeople.flatMap(({ id, membership }): readonly DemoEntry[] => {
   if (membership === null || membership.role === 'customer') return [];
@@ -156,7 +156,7 @@ const acts: readonly DemoEntry[] = [
       by: 'demo-admin',
       subject: 'demo-trial',
       before: null,
-      after: { days: 14, reason: asked },
+      after: { days: 14, reason: erasure },
     },
   },
   {

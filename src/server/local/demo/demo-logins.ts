@@ -12,18 +12,18 @@ export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secr
 export async function logInDemoStudents(
   { logins }: Pick<Stores, 'logins'>,
   make: DemoSecrets,
-  room: {
+  classroom: {
     readonly id: string;
     readonly gradeBand: GradeBand | null;
     readonly days: ReadonlyMap<string, IsoDate>;
   },
 ): Promise<void> {
-  const kind = usualLoginKind(null, room.gradeBand);
-  const students = [...room.days.keys()];
+  const kind = usualLoginKind(null, classroom.gradeBand);
+  const students = [...classroom.days.keys()];
   await logins.saveMissing(students.map((studentId) => newLogin(make, { studentId, kind })));
-  for (const [studentId, day] of room.days) {
-    const token = { studentId, classroomId: room.id, day, timeZone: demoTimeZone };
+  for (const [studentId, day] of classroom.days) {
+    const token = { studentId, classroomId: classroom.id, day, timeZone: demoTimeZone };
     // oxlint-disable-next-line no-await-in-loop
-    await logins.saveToken({ ...token, fingerprint: `demo ${room.id} ${studentId}`, classCode: 'none' });
+    await logins.saveToken({ ...token, fingerprint: `demo ${classroom.id} ${studentId}`, classCode: 'none' });
   }
 }

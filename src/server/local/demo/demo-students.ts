@@ -11,7 +11,7 @@ const numbered = (
   login: LoginKind,
   first: number,
 ): readonly StudentFields[] =>
-  rows.map(([given, family, display = null], place) => ({
+  rows.map(([given, family, display = null], index) => ({
     ...noStudentFields,
     given,
     family,
@@ -19,7 +19,7 @@ const numbered = (
     grade,
     login,
     // School ids begin with zeros, which spreadsheets remove (R22).
-    studentId: String(first + place * 7).padStart(6, '0'),
+    studentId: String(first + index * 7).padStart(6, '0'),
   }));
 
 /** The students of 4B. Two have the same name, and one has a preferred name. */

@@ -32,39 +32,47 @@ const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =
   (await classrooms.byId(id, everywhere)) !== null;
 
 /** Returns the id of a classroom's teacher, which is the classroom's id with the teacher's index as its last two digits. */
-const teacherId = ({ id }: DemoClassroom, place: number): string =>
-  id.slice(0, -2) + String(place).padStart(2, '0');
+const teacherId = ({ id }: DemoClassroom, index: number): string =>
+  id.slice(0, -2) + String(index).padStart(2, '0');
 
 /** Adds a demo co-teacher. Idempotent. */
 async function addTeacher(
   classrooms: ClassroomRepository,
-  room: DemoClassroom,
+  classroom: DemoClassroom,
   { id, place, claimed }: { readonly id: string; readonly place: number; readonly claimed: boolean },
 ): Promise<void> {
   const email = parseEmail(demoPeople.find((person) => person.id === id)?.email ?? '');
   if (!email.ok) throw new Error(`The demo has no '${id}'.`);
-  const teacher = { id: teacherId(room, place), email: email.value };
-  await classrooms.addTeacher(room.id, teacher, classroomLimits.teachersPerClassroom);
+  const teacher = { id: teacherId(classroom, place), email: email.value };
+  await classrooms.addTeacher(classroom.id, teacher, classroomLimits.teachersPerClassroom);
   if (claimed) await classrooms.claimCoTeaching(id, email.value);
 }
 
 /** Enrolls a class's students from the start of its term, as if its owner had pasted the list. Returns their ids in order. */
-async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Promise<readonly string[]> {
+async function enroll(
+  roster: RosterStore,
+  classroom: DemoClassroom,
+  now: number,
+): Promise<readonly string[]> {
   const at = now + firstDayOfTerm * day;
   const organization = demoSchools.lighthouse.path;
-  const place = { classroom: room.id, organization, from: dayFrom(now, firstDayOfTerm) };
+  const place = { classroom: classroom.id, organization, from: dayFrom(now, firstDayOfTerm) };
   let rows = 0;
   // Each class has a range of ids that is larger than its number of rows.
-  const nextId = (): string => demoId(Number(room.id.slice(-6)) * 1_000 + rows++);
-  const set = { id: demoId(Number(room.id.slice(-6)) + 90), kind: 'students-added', undoes: null } as const;
-  const changes = enrollNew(place, room.students, nextId);
-  await roster.apply({ ...set, organization, by: room.owner, at }, changes);
+  const nextId = (): string => demoId(Number(classroom.id.slice(-6)) * 1_000 + rows++);
+  const set = {
+    id: demoId(Number(classroom.id.slice(-6)) + 90),
+    kind: 'students-added',
+    undoes: null,
+  } as const;
+  const changes = enrollNew(place, classroom.students, nextId);
+  await roster.apply({ ...set, organization, by: classroom.owner, at }, changes);
   return [...new Set(changes.flatMap(({ kind, id }) => (kind === 'student' ? [id] : [])))];
 }
 
 async function assign(
   classrooms: ClassroomRepository,
-  room: DemoClassroom,
+  classroom: DemoClassroom,
   { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
 ): Promise<void> {
   const { id, assigned, opens, due, visible, note, marks } = given;
@@ -73,15 +81,15 @@ async function assign(
     dueOn: due === null ? null : dayFrom(now, due),
   };
   const at = now + assigned * day;
-  const pin = { classroomId: room.id, lessonSlug: lesson.slug };
+  const pin = { classroomId: classroom.id, lessonSlug: lesson.slug };
   await classrooms.assign(
     { ...pin, ...days, id, visible, note, at },
     classroomLimits.assignmentsPerClassroom,
   );
-  for (const [place, [state, minutes, by = 'owner']] of marks.entries()) {
-    const activityId = lesson.activities[place]?.id;
+  for (const [index, [state, minutes, by = 'owner']] of marks.entries()) {
+    const activityId = lesson.activities[index]?.id;
     if (activityId === undefined) return;
-    const noted = { assignmentId: id, activityId, state, minutes, by: room[by], at: now };
+    const noted = { assignmentId: id, activityId, state, minutes, by: classroom[by], at: now };
     await classrooms.recordProgress(noted, 0);
   }
 }
@@ -92,18 +100,24 @@ async function saveStudentMarks(
   { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },
   { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
 ): Promise<void> {
-  const said = (place: number, activity: number, state: OwnProgressState, days: number): Promise<void> => {
-    const [studentId, activityId] = [students[place], lesson.activities[activity]?.id];
+  const reportStatus = (
+    index: number,
+    activity: number,
+    state: OwnProgressState,
+    days: number,
+  ): Promise<void> => {
+    const [studentId, activityId] = [students[index], lesson.activities[activity]?.id];
     if (studentId === undefined || activityId === undefined) return Promise.resolve();
     const on = dayFrom(now, days);
     if (on > (there.get(studentId) ?? '')) there.set(studentId, on);
     const at = now + days * day;
     return progress.record({ studentId, assignmentId: given.id, activityId, state, at, source: 'student' });
   };
-  for (const [place, count] of given.done.entries())
+  for (const [index, count] of given.done.entries())
     for (let activity = 0; activity < count; activity += 1)
-      await said(place, activity, 'done', given.assigned + activity);
-  for (const [place, state, days] of given.next) await said(place, given.done[place] ?? 0, state, days);
+      await reportStatus(index, activity, 'done', given.assigned + activity);
+  for (const [index, state, days] of given.next)
+    await reportStatus(index, given.done[index] ?? 0, state, days);
 }
 
 /** Creates the demo classrooms with dates relative to now. Idempotent. */
@@ -111,14 +125,16 @@ export async function fillDemoClassrooms(
   { transaction, lessons, secrets }: DemoClassroomStores,
   now: number,
 ): Promise<void> {
-  const slugs = [...new Set(demoClassrooms.flatMap((room) => room.assignments.map(({ lesson }) => lesson)))];
+  const slugs = [
+    ...new Set(demoClassrooms.flatMap((classroom) => classroom.assignments.map(({ lesson }) => lesson))),
+  ];
   const found = await Promise.all(slugs.map((slug) => lessons.bySlug(slug)));
   const term = { termName: 'Fall term', firstDay: dayFrom(now, firstDayOfTerm), lastDay: dayFrom(now, 60) };
   await transaction.run(async ({ classrooms, roster, studentProgress, logins }) => {
-    for (const room of demoClassrooms) {
-      if (await isThere(classrooms, room)) continue;
-      const { id, name, gradeBand, color, icon, owner, coTeacher, expected } = room;
-      const teacher = { teacherId: teacherId(room, 1), accountId: owner };
+    for (const classroom of demoClassrooms) {
+      if (await isThere(classrooms, classroom)) continue;
+      const { id, name, gradeBand, color, icon, owner, coTeacher, expected } = classroom;
+      const teacher = { teacherId: teacherId(classroom, 1), accountId: owner };
       await classrooms.open(
         {
           id,
@@ -133,15 +149,15 @@ export async function fillDemoClassrooms(
         },
         classroomLimits.classroomsPerAccount,
       );
-      await addTeacher(classrooms, room, { id: coTeacher, place: 2, claimed: true });
+      await addTeacher(classrooms, classroom, { id: coTeacher, place: 2, claimed: true });
       if (expected !== undefined)
-        await addTeacher(classrooms, room, { id: expected, place: 3, claimed: false });
-      const students = await enroll(roster, room, now);
+        await addTeacher(classrooms, classroom, { id: expected, place: 3, claimed: false });
+      const students = await enroll(roster, classroom, now);
       const days = new Map<string, IsoDate>();
-      for (const given of room.assignments) {
+      for (const given of classroom.assignments) {
         const lesson = found.find((each) => each?.slug === given.lesson);
         if (!lesson) continue;
-        await assign(classrooms, room, { given, lesson, now });
+        await assign(classrooms, classroom, { given, lesson, now });
         await saveStudentMarks(studentProgress, { students, days }, { given, lesson, now });
       }
       await logInDemoStudents({ logins }, secrets, { id, gradeBand, days });

@@ -100,11 +100,11 @@ async function askToMove(
   const owner = { id: ids.next(), accountId, role: 'customer', billingContact: true } as const;
   await organizations.join({ ...owner, organizationId: workspaceId, at });
   await organizations.choose(accountId, demoSchools.anchor.id);
-  for (const room of ['Robotics, Tuesdays', '6C, maker lab']) {
+  for (const classroom of ['Robotics, Tuesdays', '6C, maker lab']) {
     const teacher = { teacherId: ids.next(), accountId };
     const unset = { termName: null, firstDay: null, lastDay: null, color: null, icon: null };
     await classrooms.open(
-      { ...unset, id: ids.next(), name: room, gradeBand: '6-8', organization, owner: teacher, at },
+      { ...unset, id: ids.next(), name: classroom, gradeBand: '6-8', organization, owner: teacher, at },
       classroomLimits.classroomsPerAccount,
     );
   }

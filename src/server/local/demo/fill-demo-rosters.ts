@@ -49,9 +49,10 @@ function rowsOf(
     const there = [...held.values()].find(
       ({ kind, fields }) => kind === 'classroom' && fields['name'] === name && fields['state'] === 'active',
     );
-    const room = there?.id ?? ids.next();
+    const classroom = there?.id ?? ids.next();
     const fields = fieldsOf({ state: 'active', organization, name, gradeBand: bandOfGrade(grade) });
-    const opened: readonly RosterRow[] = there === undefined ? [{ kind: 'classroom', id: room, fields }] : [];
+    const opened: readonly RosterRow[] =
+      there === undefined ? [{ kind: 'classroom', id: classroom, fields }] : [];
     const came = students.flatMap((known): readonly RosterRow[] => {
       const student = ids.next();
       return [
@@ -63,7 +64,7 @@ function rowsOf(
         {
           kind: 'enrollment',
           id: ids.next(),
-          fields: { state: 'active', classroom: room, student, from },
+          fields: { state: 'active', classroom: classroom, student, from },
         },
       ];
     });
@@ -209,5 +210,6 @@ async function fillSchool(
  * school's list. Idempotent.
  */
 export async function fillDemoRosters(stores: DemoRosterStores, now: number): Promise<void> {
-  for (const [place, roster] of demoRosters.entries()) await fillSchool(stores, roster, { place, now });
+  for (const [index, roster] of demoRosters.entries())
+    await fillSchool(stores, roster, { place: index, now });
 }

@@ -116,8 +116,8 @@ function signIn(operations: EmulatorOperations, enrollments: TotpEnrollments): E
     const user = state.getUserByLocalId(localId);
     refuseUnless(user, 'USER_NOT_FOUND');
     refuseUnless(user.disabled !== true, 'USER_DISABLED');
-    const asked = user.mfaInfo?.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
-    refuseUnless(asked !== undefined && isTotp(asked), 'MFA_ENROLLMENT_NOT_FOUND');
+    const factor = user.mfaInfo?.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
+    refuseUnless(factor !== undefined && isTotp(factor), 'MFA_ENROLLMENT_NOT_FOUND');
     refuseUnless(body.totpVerificationInfo.verificationCode, 'MISSING_CODE');
     enrollments.useCode(body.mfaEnrollmentId, body.totpVerificationInfo.verificationCode);
     const signedIn = state.updateUserByLocalId(localId, { lastLoginAt: String(Date.now()) });
@@ -137,11 +137,11 @@ function askedForTotp(stock: EmulatorOperation): EmulatorOperation {
     const pending = z.looseObject({ localId: z.string() }).parse(jsonOf(answer.mfaPendingCredential));
     const timed = JSON.stringify({ ...pending, issuedAt: Date.now() });
     const apps = state.getUserByLocalId(pending.localId)?.mfaInfo?.filter(isTotp) ?? [];
-    const asked = factorsSchema.parse(answer.mfaInfo);
+    const factors = factorsSchema.parse(answer.mfaInfo);
     return {
       ...answer,
       mfaPendingCredential: Buffer.from(timed, 'utf8').toString('base64'),
-      mfaInfo: asked.map((factor) => ({
+      mfaInfo: factors.map((factor) => ({
         ...factor,
         ...apps.find(({ mfaEnrollmentId }) => mfaEnrollmentId === factor.mfaEnrollmentId),
       })),

@@ -44,16 +44,16 @@ const button = (value: string, label: string, quiet = false): Html =>
     ${label}
   </button>`;
 
-function payPage(row: PaymentRow, told: string): string {
+function payPage(row: PaymentRow, message: string): string {
   const sum = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const amount = row.kind === 'setup' ? 'Leave a card' : sum;
   // The payment succeeds with the first card, so its button is the primary one.
   const choices = (row.keepsCard ? keptCards : cards).map(
-    ([value, label], place) => html`<p>${button(value, label, place > 0)}</p>`,
+    ([value, label], index) => html`<p>${button(value, label, index > 0)}</p>`,
   );
   const asks = html`<p>Your bank asks whether it is you who pays.</p>
     <p>${button('approved', 'Approve')} ${button('not-approved', 'Refuse', true)}</p>`;
-  const open = html`<form method="post">${told === 'secure' ? asks : choices}</form>
+  const open = html`<form method="post">${message === 'secure' ? asks : choices}</form>
     <p><a href="${row.cancelUrl}">Back to Blockyard</a></p>`;
   const over = html`<p>
       ${
@@ -69,15 +69,15 @@ function payPage(row: PaymentRow, told: string): string {
     html`<section class="card" aria-labelledby="pay">
       <h2 id="pay">${amount}</h2>
       <p>${row.title}</p>
-      <p role="alert" class="refusal">${refusals[told] ?? ''}</p>
+      <p role="alert" class="refusal">${refusals[message] ?? ''}</p>
       ${row.status === 'open' ? open : over}
     </section>`,
   );
 }
 
 function addPages(app: FastifyInstance, payments: LocalPayments): void {
-  const page = (reply: FastifyReply, row: PaymentRow, told = ''): FastifyReply =>
-    reply.type('text/html; charset=utf-8').send(payPage(row, told));
+  const page = (reply: FastifyReply, row: PaymentRow, message = ''): FastifyReply =>
+    reply.type('text/html; charset=utf-8').send(payPage(row, message));
   const rowIn = (params: unknown): PaymentRow | null => {
     const read = ofSession.safeParse(params);
     return read.success ? payments.find(read.data.session) : null;
@@ -122,13 +122,13 @@ export const paymentPages =
     );
     addPages(app, payments);
     app.post('/dev/payments', async (request, reply) => {
-      const asked = happening.safeParse(request.body);
-      if (!asked.success) return reply.code(400).send();
-      if ('delivery' in asked.data) {
-        payments.deliver(asked.data.delivery);
+      const parsed = happening.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send();
+      if ('delivery' in parsed.data) {
+        payments.deliver(parsed.data.delivery);
         return {};
       }
-      const { order, outcome } = asked.data;
+      const { order, outcome } = parsed.data;
       const row = payments.ofOrder(order);
       const happened = row === null ? null : payments.happen(row.id, outcome);
       return happened === null ? reply.code(409).send() : {};

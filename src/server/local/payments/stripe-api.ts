@@ -91,14 +91,14 @@ function refund({ book, now, saveAndNotify }: ApiDeps, form: URLSearchParams, ke
   if (row === undefined) return missing;
   const id = `re_test_${Buffer.from(key).toString('base64url')}`;
   const cents = Number(form.get('amount'));
-  const asked = { id, at: now(), cents, note: form.get('metadata[note]') };
+  const refund = { id, at: now(), cents, note: form.get('metadata[note]') };
   const known = row.refunds.find((each) => each.id === id);
   if (known !== undefined)
-    return known.cents === cents && known.note === asked.note ? okAnswer(refundOf(row, known)) : keyInUse;
-  const next = refunded(row, asked);
+    return known.cents === cents && known.note === refund.note ? okAnswer(refundOf(row, known)) : keyInUse;
+  const next = refunded(row, refund);
   if (next === null) return refused(400, 'Refund amount is greater than what is left of the charge');
   saveAndNotify(next, 'refund');
-  return okAnswer(refundOf(next, asked));
+  return okAnswer(refundOf(next, refund));
 }
 
 const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUrl']) => readonly Listed[]>> =
@@ -113,9 +113,9 @@ const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUr
 function read({ book, pageUrl }: ApiDeps, url: URL): StripeAnswer {
   const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
   if (row !== null) return okAnswer(checkoutSessionOf(row, pageUrl(row.id)));
-  const asked = /^\/v1\/payment_intents\/([\w-]+)$/.exec(url.pathname)?.[1];
-  if (asked !== undefined) {
-    const paid = book.all().find((each) => each.kind !== 'setup' && intentId(each) === asked);
+  const id = /^\/v1\/payment_intents\/([\w-]+)$/.exec(url.pathname)?.[1];
+  if (id !== undefined) {
+    const paid = book.all().find((each) => each.kind !== 'setup' && intentId(each) === id);
     if (paid === undefined) return missing;
     return okAnswer(
       paid.kind === 'charge' ? chargedIntentOf(paid) : { ...checkoutSessionOf(paid, '').payment_intent },

@@ -50,7 +50,8 @@ emailChangeLinksContract(
       },
       origin: page.publicUrl,
       disconnect: async () => {
-        const refused = () => Promise.reject(Object.assign(new Error('unavailable'), { code: 'app/network-error' }));
+        const refused = () =>
+          Promise.reject(Object.assign(new Error('unavailable'), { code: 'app/network-error' }));
         links = new FirebaseEmailChangeLinks(
           { getUserByEmail: refused, generateVerifyAndChangeEmailLink: refused },
           page,

@@ -4,7 +4,7 @@ import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/fire
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 
-const claims = (given: object = {}): DecodedIdToken =>
+const claims = (overrides: object = {}): DecodedIdToken =>
   ({
     uid: 'ada',
     email: 'ada@lovelace.test',
@@ -13,7 +13,7 @@ const claims = (given: object = {}): DecodedIdToken =>
     phone_number: '+15550102030',
     auth_time: 1_788_249_600,
     firebase: { sign_in_provider: 'google.com', sign_in_second_factor: 'totp', identities: {} },
-    ...given,
+    ...overrides,
   }) as unknown as DecodedIdToken;
 
 const refusing = (code: string, message = 'no') =>

@@ -17,7 +17,7 @@ test('[SEC-7] a digest contains its cost, which is lower for short-lived codes',
 });
 
 test('[SEC-7] an old digest without a cost still matches its secret', async () => {
-  const kept = 'scrypt$MDEyMzQ1Njc4OWFiY2Rl_w$48PEXqvJ7bLUZYsEhO2IfNkqveKI5VlpU-rb7Pm5iKw';
-  expect(await new NodeSecrets().matches('042137', kept)).toBe(true);
-  expect(await new NodeSecrets().matches('042138', kept)).toBe(false);
+  const stored = 'scrypt$MDEyMzQ1Njc4OWFiY2Rl_w$48PEXqvJ7bLUZYsEhO2IfNkqveKI5VlpU-rb7Pm5iKw';
+  expect(await new NodeSecrets().matches('042137', stored)).toBe(true);
+  expect(await new NodeSecrets().matches('042138', stored)).toBe(false);
 });

@@ -37,7 +37,7 @@ test('[SEC-7] a digest depends on the key', () => {
 });
 
 test("[SEC-7] an older key's digests are found as long as that key exists", () => {
-  const kept = new NodeVault([older]).digest('CDF346', 'code');
-  expect(new NodeVault([newer, older]).digests('CDF346', 'code')).toContain(kept);
-  expect(new NodeVault([newer]).digests('CDF346', 'code')).not.toContain(kept);
+  const stored = new NodeVault([older]).digest('CDF346', 'code');
+  expect(new NodeVault([newer, older]).digests('CDF346', 'code')).toContain(stored);
+  expect(new NodeVault([newer]).digests('CDF346', 'code')).not.toContain(stored);
 });

@@ -22,8 +22,8 @@ afterAll(() => thread.close());
 
 documentPaperContract('pdfkit, in a thread', () => new PdfkitDocumentPaper(thread, unnamedSeller));
 
-const print = async (given: Partial<DocumentDraft> = {}, sheet: Partial<DocumentSheet> = {}) => {
-  const document = { ...aDocumentDraft(given), number: 42 };
+const print = async (overrides: Partial<DocumentDraft> = {}, sheet: Partial<DocumentSheet> = {}) => {
+  const document = { ...aDocumentDraft(overrides), number: 42 };
   const whole = { document, billTo: 'Zoë Á. School', address: null, paper: 'letter', ...sheet } as const;
   return readPdf(await drawDocument(whole, unnamedSeller, documentPaper));
 };
@@ -97,7 +97,8 @@ test('[LIC-7] a document has the billing address if one was entered, on Letter a
 
 test("[LIC-7] documents name the buyer's page: the license page, or the order page for buyers without an account", async () => {
   const guest = { kind: 'guest', id: 'order-1', path: null } as const;
-  const words = async (given: Partial<DocumentDraft>) => (await print(given)).text.replaceAll(/\s+/g, ' ');
+  const words = async (overrides: Partial<DocumentDraft>) =>
+    (await print(overrides)).text.replaceAll(/\s+/g, ' ');
   expect(await words({})).toContain('Our W-9 is on your license page.');
   expect(await words({ buyer: guest })).toContain(
     'Our W-9 is on the page of your order: open the link in our email.',

@@ -22,8 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const leave = (given: object) =>
-  writeFileSync(lock, JSON.stringify({ ...thisProcess(), token: 'theirs', since: '2026-11-21', ...given }));
+const leave = (overrides: object) =>
+  writeFileSync(
+    lock,
+    JSON.stringify({ ...thisProcess(), token: 'theirs', since: '2026-11-21', ...overrides }),
+  );
 const longAgo = () => {
   const then = new Date(Date.now() - 31_000);
   utimesSync(lock, then, then);

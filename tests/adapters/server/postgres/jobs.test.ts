@@ -41,14 +41,14 @@ describe.each(testDatabases)('$name', (place) => {
 
   test('[REL-6] a job whose process died is soon run by another one, and the first run no longer counts', async () => {
     const [gate, begun] = [aGate(), aGate()];
-    const told: boolean[] = [];
+    const received: boolean[] = [];
     const jobs = jobsOn(database.db);
     const frozen = await start({
       ...idle,
       tally: async (_input, attempt) => {
         begun.open();
         await gate.opened;
-        told.push(await attempt.report({ done: 1, total: 1, step: null }));
+        received.push(await attempt.report({ done: 1, total: 1, step: null }));
         return { sum: 1 };
       },
     });
@@ -58,7 +58,7 @@ describe.each(testDatabases)('$name', (place) => {
     await database.jobs.fail('tally', id, { reason: 'heartbeat' });
     await database.jobs.fetch('tally', { ignoreStartAfter: true });
     gate.open();
-    await vi.waitFor(() => expect(told).toEqual([false]), 8_000);
+    await vi.waitFor(() => expect(received).toEqual([false]), 8_000);
     await frozen.stop();
     expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'running', progress: null, result: null });
   });

@@ -20,8 +20,8 @@ test.runIf(testDatabaseUrl)(
     const log = new InMemoryLog();
     const database = await openDatabase({ url: server.url }, log);
     const accounts = new PostgresAccountRepository(database.db);
-    const heard: (string | null)[] = [];
-    database.changes.subscribe('account', (id) => heard.push(id));
+    const received: (string | null)[] = [];
+    database.changes.subscribe('account', (id) => received.push(id));
     const order = () =>
       new PostgresTransaction(database, new SystemClock()).run(({ jobs }) =>
         jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }),
@@ -39,7 +39,7 @@ test.runIf(testDatabaseUrl)(
       expect(isDatabaseUnavailable(failed)).toBe(true);
     }
     expect(performance.now() - start).toBeLessThan(5_000);
-    expect(heard.at(-1)).toBeNull();
+    expect(received.at(-1)).toBeNull();
 
     server.restart();
     await vi.waitFor(async () => expect(await accounts.byId('ada')).toEqual(anAccount()), 10_000);
@@ -47,9 +47,9 @@ test.runIf(testDatabaseUrl)(
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), 20_000);
     await vi.waitFor(async () => {
       await accounts.changePhoneNumber('ada', '5550102030');
-      expect(heard.slice(-2)).toContain('ada');
+      expect(received.slice(-2)).toContain('ada');
     }, 10_000);
-    expect(heard.filter((id) => id === null).length).toBeGreaterThanOrEqual(2);
+    expect(received.filter((id) => id === null).length).toBeGreaterThanOrEqual(2);
 
     await worker.stop();
     await database.close();

@@ -56,7 +56,7 @@ test('[REL-1] kill -9 loses no acknowledged row, even repeatedly, and the next p
     expect(child.lines[0]).toBe('open');
     acknowledged.push(...child.lines.slice(1));
     const { db, close } = await open();
-    const kept = (await db.selectFrom('accounts').select('id').execute()).map(({ id }) => id);
+    const stored = (await db.selectFrom('accounts').select('id').execute()).map(({ id }) => id);
     const mails = await db
       .withSchema('pgboss')
       .selectFrom('job' as never)
@@ -64,8 +64,8 @@ test('[REL-1] kill -9 loses no acknowledged row, even repeatedly, and the next p
       .where('name' as never, '=', 'mail' as never)
       .execute();
     await close();
-    expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
-    expect(mails).toHaveLength(kept.length);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(mails).toHaveLength(stored.length);
   }
   expect(acknowledged.length).toBeGreaterThan(90);
 }, 60_000);

@@ -34,13 +34,13 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
     const [orders, ledger] = [new PostgresOrders(db), new PostgresLedger(db)];
     const grants = new PostgresGrantRepository(db);
     const reconciliations = new PostgresReconciliations(db);
-    const kept = new PostgresTransaction(database, clock);
+    const stored = new PostgresTransaction(database, clock);
     let dies = true;
     const crash = new Error('crash');
     const transaction: Transaction = {
-      read: (work) => kept.read(work),
+      read: (work) => stored.read(work),
       run: (work) =>
-        kept.run(async (stores) => {
+        stored.run(async (stores) => {
           const done = await work(stores);
           if (dies) throw crash;
           return done;

@@ -69,8 +69,8 @@ const moments = ['2026-03-08T05:00', '2026-11-01T04:00', '2028-02-29T05:00'].map
 );
 const someMoment = fc
   .tuple(fc.constantFrom(...moments), fc.integer({ min: -30, max: 30 }))
-  .map(([moment, hours]) => moment + hours * 3_600_000);
-const someDay = someMoment.map((moment) => dayInZone(timeZone)(moment));
+  .map(([time, hours]) => time + hours * 3_600_000);
+const someDay = someMoment.map((time) => dayInZone(timeZone)(time));
 const someNumber = fc.constantFrom(-1, 0, 0.5, 1, 2, 30);
 
 const someRow = fc.record({

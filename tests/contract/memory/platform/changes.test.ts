@@ -15,8 +15,8 @@ changesContract('InMemoryChanges', async () => {
 
 test('after lost announcements every listener is notified that anything may have changed', () => {
   const changes = new InMemoryChanges();
-  const heard: (string | null)[] = [];
-  changes.subscribe('account', (id) => heard.push(id));
+  const received: (string | null)[] = [];
+  changes.subscribe('account', (id) => received.push(id));
   changes.dropAnnouncements();
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
 });

@@ -20,9 +20,9 @@ async function kimWithATrial(school: School) {
 
 test('[LIC-3] a trial allows 3 classes: more cannot be created, copied, restored or transferred', async () => {
   const kim = await kimWithATrial(await anImportingSchool());
-  const rooms: string[] = [];
-  for (const name of ['4A', '4B', '4C']) rooms.push((await kim.open(name)).body.data.id);
-  const [first = ''] = rooms;
+  const classrooms: string[] = [];
+  for (const name of ['4A', '4B', '4C']) classrooms.push((await kim.open(name)).body.data.id);
+  const [first = ''] = classrooms;
   const full = { status: 402, body: { type: '/problems/license/classrooms-full' } };
   expect(await kim.open('4D')).toMatchObject(full);
   const copy = { name: '4A again', gradeBand: null, withLessons: false };

@@ -9,8 +9,8 @@ async function aSchool() {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer } = server;
   const lastDay = new Date(server.clock.now() + 30 * day).toISOString().slice(0, 10);
-  const make = async (given: object = {}, amount = 2): Promise<readonly string[]> => {
-    const form = { ...terms, validUntil: lastDay, amount, ...given };
+  const make = async (overrides: object = {}, amount = 2): Promise<readonly string[]> => {
+    const form = { ...terms, validUntil: lastDay, amount, ...overrides };
     const made = await staff('POST', '/code-batches', form);
     return made.body.data.codes;
   };

@@ -18,8 +18,8 @@ test('[LIC-7] an order alone reserves no Docks; a confirmed mailbox reserves up 
     return levels.find(({ product }: { readonly product: string }) => product === 'dock-kit').reserved;
   };
   const claim = async ({ id }: { readonly id: string }, email: string): Promise<void> => {
-    const asked = { key: await claimKey(guest), organizationId: null };
-    const claimed = await guest.as(email, 'POST', `/self-service/orders/${id}/claim`, asked);
+    const request = { key: await claimKey(guest), organizationId: null };
+    const claimed = await guest.as(email, 'POST', `/self-service/orders/${id}/claim`, request);
     expect(claimed.status).toBe(200);
   };
 

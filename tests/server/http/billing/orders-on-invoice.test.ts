@@ -33,13 +33,13 @@ test('[LIC-7] a quote is ordered by its ID at its price for 60 days, and not aft
   expect(kindOf((await buyer('POST', '/orders/on-invoice', unknown)).body)).toBe('order/not-found');
   await clock.advance(60 * day);
   const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
-  const asked = { ...form, startsOn, quote, purchaseOrder: 'PO 1' };
-  const less = { ...asked, totalCents: 1 };
+  const request = { ...form, startsOn, quote, purchaseOrder: 'PO 1' };
+  const less = { ...request, totalCents: 1 };
   expect(kindOf((await buyer('POST', '/orders/on-invoice', less)).body)).toBe('order/terms-changed');
   await clock.advance(day);
-  expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('order/quote-expired');
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', request)).body)).toBe('order/quote-expired');
   await clock.advance(-day);
-  const ordered = await buyer('POST', '/orders/on-invoice', asked);
+  const ordered = await buyer('POST', '/orders/on-invoice', request);
   expect(ordered.body).toEqual({ data: { id: quote } });
 });
 
@@ -308,9 +308,9 @@ test('[LIC-5] once a certificate is declined the declaration does not count, unt
   const offer = (await buyer('GET', '/orders/offer')).body.data;
   expect(offer).toMatchObject({ exemption: 'declined', tax: { country: 'US', exempt: true } });
   const germany = { country: 'DE', region: null, taxId: null, exempt: true };
-  const asked = { ...form, startsOn: offer.startsOn, tax: germany };
-  expect(kindOf((await buyer('POST', '/orders/quotes', asked)).body)).toBe('order/terms-changed');
-  const taxed = { ...asked, totalCents: total + 21_479 };
+  const request = { ...form, startsOn: offer.startsOn, tax: germany };
+  expect(kindOf((await buyer('POST', '/orders/quotes', request)).body)).toBe('order/terms-changed');
+  const taxed = { ...request, totalCents: total + 21_479 };
   expect((await buyer('POST', '/orders/quotes', taxed)).status).toBe(200);
   const listed = (await buyer('GET', '/orders/files')).body.data;
   expect(listed).toMatchObject([{ verdict: { accepted: false, note: 'It is of a church' } }]);
@@ -358,8 +358,8 @@ test.each([
 ])('[SEC-4] [LIC-5] [LIC-7] a file that is %s is refused, and nothing is ordered', async (_name, file) => {
   const { buyer, form, papers } = await aBuyingSchool();
   expect(kindOf((await buyer('POST', certificates, { file })).body)).toBe('form/invalid');
-  const asked = { ...form, purchaseOrder: 'PO 1', file };
-  expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('form/invalid');
+  const request = { ...form, purchaseOrder: 'PO 1', file };
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', request)).body)).toBe('form/invalid');
   expect([await papers(), (await buyer('GET', '/orders/files')).body.data]).toEqual([[], []]);
 });
 

@@ -15,7 +15,7 @@ async function aSchool(role: 'customer' | 'manager' | 'teacher' = 'customer') {
     server.call(method, `/v1/app/orders${url}`, { headers, ...(payload === undefined ? {} : { payload }) });
   const { startsOn } = (await call('GET', '/offer')).body.data ?? {};
   const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050 };
-  const order = async (given: object = {}) => (await call('POST', '', { ...form, ...given })).body;
+  const order = async (overrides: object = {}) => (await call('POST', '', { ...form, ...overrides })).body;
   const check = async (id: string) => (await call('POST', `/${id}/check`)).body.data;
   const license = async () => (await server.call('GET', '/v1/app/license', { headers })).body.data;
   const notify = (session: string, at: number) => {

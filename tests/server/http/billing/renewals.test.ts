@@ -20,8 +20,8 @@ async function aSchool({ renews = true } = {}) {
   const call = (method: string, url: string, payload?: object) =>
     server.call(method, url, { headers: server.bearer(), ...(payload === undefined ? {} : { payload }) });
   const { startsOn } = (await call('GET', '/v1/app/orders/offer')).body.data;
-  const buy = async (given: object = {}) => {
-    const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050, ...given };
+  const buy = async (overrides: object = {}) => {
+    const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050, ...overrides };
     const placed = await call('POST', '/v1/app/orders', form);
     const { id } = placed.body.data;
     payments.pay(`cs_${id}`, clock.now());

@@ -66,12 +66,12 @@ test('[LIC-7] a person who proves the mailbox claims the license for a new organ
   const { to, key, claim } = await mailed(guest);
   expect([to, key]).toEqual(['office@pier.test', order.key]);
   const path = `/self-service/orders/${order.id}/claim`;
-  const asked = { key: claim, organizationId: null };
-  const other = await guest.as('other@pier.test', 'POST', path, asked);
+  const request = { key: claim, organizationId: null };
+  const other = await guest.as('other@pier.test', 'POST', path, request);
   expect(kindOf(other.body)).toBe('order/other-mailbox');
-  const claimed = await guest.as('office@pier.test', 'POST', path, asked);
+  const claimed = await guest.as('office@pier.test', 'POST', path, request);
   expect(claimed.status).toBe(200);
-  const again = await guest.as('office@pier.test', 'POST', path, asked);
+  const again = await guest.as('office@pier.test', 'POST', path, request);
   expect(again.body).toEqual(claimed.body);
   const license = await guest.as('office@pier.test', 'GET', '/license');
   expect(license.body.data).toMatchObject({ state: 'subscription_active' });
@@ -114,9 +114,9 @@ test("[LIC-7] [LIC-9] an unpaid invoice is announced once to the office after 14
   expect([key, claim]).toEqual([order.key, '']);
   await guest.post(`orders/${order.id}/claim-mail`, { key: order.key });
   const link = await mailed(guest);
-  const asked = { key: link.claim, organizationId: null };
+  const request = { key: link.claim, organizationId: null };
   const path = `/self-service/orders/${order.id}/claim`;
-  expect((await guest.as('office@pier.test', 'POST', path, asked)).status).toBe(200);
+  expect((await guest.as('office@pier.test', 'POST', path, request)).status).toBe(200);
   const sent = (await guest.as('office@pier.test', 'GET', '/license/notices')).body.data;
   expect(sent.map(({ name }: { readonly name: string }) => name)).toEqual([
     'order-open-45',
@@ -205,7 +205,7 @@ test('[LIC-7] a bot is refused: too fast, a filled trap field, or a wrong, forei
 
 test('[LIC-7] an invalid order is refused field by field: a PO of 300 characters, no seats, fewer than none, a billion', async () => {
   const { order } = aGuest();
-  const fields = async (given: object) => (await order(given)).body;
+  const fields = async (overrides: object) => (await order(overrides)).body;
   const wrong = {
     purchaseOrder: '7'.repeat(300),
     seats: '-5',

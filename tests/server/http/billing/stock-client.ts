@@ -7,7 +7,7 @@ type Server = ReturnType<typeof aServer>;
 
 /** A `fetch` that calls the server without a network. `heard` collects the bodies of the replies. */
 const fetchFrom =
-  ({ app }: Server, heard: string[]): oauth.CustomFetch =>
+  ({ app }: Server, received: string[]): oauth.CustomFetch =>
   async (url, { method, headers, body }) => {
     const { pathname } = new URL(url);
     const payload = body instanceof URLSearchParams ? body.toString() : undefined;
@@ -17,7 +17,7 @@ const fetchFrom =
       headers: { ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    heard.push(reply.body);
+    received.push(reply.body);
     const names = ['content-type', 'retry-after', 'www-authenticate'] as const;
     const sent = names.flatMap((name) => {
       const value = reply.headers[name];
@@ -30,11 +30,11 @@ const fetchFrom =
 export async function stockClient(
   server: Server,
   clientId = 'blockyard-cli',
-  heard: string[] = [],
+  received: string[] = [],
 ): Promise<oauth.Configuration> {
   return oauth.discovery(new URL('https://blockyard.test'), clientId, undefined, oauth.None(), {
     algorithm: 'oauth2',
-    [oauth.customFetch]: fetchFrom(server, heard),
+    [oauth.customFetch]: fetchFrom(server, received),
   });
 }
 

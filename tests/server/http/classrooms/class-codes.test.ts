@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { day } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 let server: ReturnType<typeof aServer>;
 let headers: Awaited<ReturnType<typeof server.signedIn>>;
 let code: string;
@@ -12,8 +12,8 @@ beforeEach(async () => {
   server.identity.tokenLifetime = 365 * day;
   headers = await server.signedIn();
   const payload = { name: 'Room 12', gradeBand: null };
-  const { id } = (await server.call('POST', rooms, { headers, payload })).body.data;
-  code = `${rooms}/${id}/class-code`;
+  const { id } = (await server.call('POST', classrooms, { headers, payload })).body.data;
+  code = `${classrooms}/${id}/class-code`;
 });
 const pause = (paused: boolean) => server.call('PUT', `${code}/paused`, { headers, payload: { paused } });
 

@@ -5,7 +5,7 @@ import { richText } from '../../../builders/rich-text.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const entry = '/v1/app/entry';
 const starter = 'when program starts\nall lights off';
 const red = 'when program starts\nall lights on, color (red)';
@@ -27,13 +27,13 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status,
 const save = (
   text: string,
   base: string | null = starter,
-  given: object = {},
+  overrides: object = {},
   by = { who: ann, id: firstId },
 ) =>
   send(
     'PUT',
     `${entry}/programs/${by.id}`,
-    { assignmentId, activityId: 'build', name: null, base, text, ...given },
+    { assignmentId, activityId: 'build', name: null, base, text, ...overrides },
     by.who.token,
   );
 const saveOwn = (name: string, text = red, id = ownId, who = ann) =>
@@ -42,14 +42,14 @@ const programs = async (who = ann) =>
   (await send('GET', `${entry}/programs`, undefined, who.token)).body.data.programs;
 const versions = async (id = firstId) =>
   (await send('GET', `${entry}/programs/${id}/versions`, undefined, ann.token)).body.data.versions;
-const signal = (kind: string, who = ann, given: object = {}) =>
+const signal = (kind: string, who = ann, overrides: object = {}) =>
   send(
     'POST',
     `${entry}/signals`,
-    { assignmentId, activityId: 'build', kind, earned: [], goals: 0, ...given },
+    { assignmentId, activityId: 'build', kind, earned: [], goals: 0, ...overrides },
     who.token,
   );
-const work = async (after = 0) => (await send('GET', `${rooms}/${room}/work?after=${after}`)).body.data;
+const work = async (after = 0) => (await send('GET', `${classrooms}/${room}/work?after=${after}`)).body.data;
 
 beforeEach(async () => {
   server = aServer();
@@ -69,11 +69,11 @@ beforeEach(async () => {
   };
   await server.service.lessons.load([aLesson({ slug: 'load-the-barge', activities, assessment })]);
   ada = await server.signedIn();
-  room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
+  room = (await send('POST', classrooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
-  await send('POST', `${rooms}/${room}/students`, { students });
-  const classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
-  const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
+  await send('POST', `${classrooms}/${room}/students`, { students });
+  const classCode = (await send('POST', `${classrooms}/${room}/class-code`)).body.data.code;
+  const made = await send('POST', `${classrooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {
       const payload = { classCode, studentId: id, login: value };
@@ -81,7 +81,7 @@ beforeEach(async () => {
       return { id, token: { 'blockyard-student': token } };
     }),
   );
-  await send('POST', `${rooms}/${room}/assignments`, {
+  await send('POST', `${classrooms}/${room}/assignments`, {
     ...anAssignmentEdit(),
     lessonSlug: 'load-the-barge',
   });
@@ -108,8 +108,8 @@ describe('[CLS-1] a program of a student', () => {
       },
     });
     expect((await save(red)).body).toEqual(first.body);
-    const { merged: _, ...kept } = first.body.data;
-    expect(await programs()).toEqual([kept]);
+    const { merged: _, ...stored } = first.body.data;
+    expect(await programs()).toEqual([stored]);
     expect(await programs(bo)).toEqual([]);
   });
 
@@ -211,11 +211,11 @@ describe('[CLS-4] the marks of students', () => {
   const say = (state: string, who = ann) =>
     send('PUT', `${entry}/assignments/${assignmentId}/activities/build`, { state }, who.token);
   const mark = (state: string | null, ...who: readonly (typeof ann)[]) =>
-    send('PUT', `${rooms}/${room}/students/marks`, {
+    send('PUT', `${classrooms}/${room}/students/marks`, {
       assignmentId,
       marks: who.map(({ id }) => ({ studentId: id, activityId: 'build', state })),
     });
-  const dashboard = async () => (await send('GET', `${rooms}/${room}/students/progress`)).body.data;
+  const dashboard = async () => (await send('GET', `${classrooms}/${room}/students/progress`)).body.data;
   const marks = async () => (await dashboard()).marks;
   const board = async (who = ann) =>
     (await send('GET', `${entry}/assignments`, undefined, who.token)).body.data.assignments[0];
@@ -271,7 +271,7 @@ describe('[CLS-4] the marks of students', () => {
   test('are accepted only for students and activities of the class', async () => {
     expect(refusal(await mark('done', { ...ann, id: 'none' }))).toEqual([404, '/problems/student/not-found']);
     const wrong = { assignmentId, marks: [{ studentId: ann.id, activityId: 'none', state: 'done' }] };
-    const url = `${rooms}/${room}/students/marks`;
+    const url = `${classrooms}/${room}/students/marks`;
     expect(refusal(await send('PUT', url, wrong))[1]).toBe('/problems/assignment/no-such-activity');
     const other = { ...wrong, assignmentId: 'none' };
     expect(refusal(await send('PUT', url, other))).toEqual([404, '/problems/assignment/not-found']);
@@ -283,7 +283,7 @@ describe('[CLS-4] the marks of students', () => {
 
   test('stay with the lesson when the student moves away and back', async () => {
     await goals([0, 1]);
-    const other = (await send('POST', rooms, { name: 'Room 13', gradeBand: '3-5' })).body.data.id;
+    const other = (await send('POST', classrooms, { name: 'Room 13', gradeBand: '3-5' })).body.data.id;
     const move = (from: string, to: string) =>
       send('POST', '/v1/app/students/bulk/placement', {
         selection: { of: 'ids', ids: [ann.id] },
@@ -373,10 +373,10 @@ describe('[CLS-2] the live view of a class', () => {
   test("[CLS-6] is available to the class's teachers only", async () => {
     await signal('opened');
     const grace = await server.signedIn('grace@hopper.test');
-    expect(refusal(await send('GET', `${rooms}/${room}/work`, undefined, grace))).toEqual([
+    expect(refusal(await send('GET', `${classrooms}/${room}/work`, undefined, grace))).toEqual([
       404,
       '/problems/classroom/not-found',
     ]);
-    expect((await send('GET', `${rooms}/${room}/work`, undefined, ann.token)).status).toBe(401);
+    expect((await send('GET', `${classrooms}/${room}/work`, undefined, ann.token)).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { day } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const room12 = { name: 'Room 12', gradeBand: '3-5' };
 
 describe('classes over HTTP', () => {
@@ -19,10 +19,10 @@ describe('classes over HTTP', () => {
       headers: { ...(await server.signedIn()), ...more },
       ...(payload === undefined ? {} : { payload }),
     });
-  const open = async () => (await send('POST', rooms, room12)).body.data;
+  const open = async () => (await send('POST', classrooms, room12)).body.data;
   const assign = async (id: string) =>
     (
-      await send('POST', `${rooms}/${id}/assignments`, {
+      await send('POST', `${classrooms}/${id}/assignments`, {
         lessonSlug: 'load-the-barge',
         ...anAssignmentEdit(),
       })
@@ -30,11 +30,11 @@ describe('classes over HTTP', () => {
 
   test('[LES-7] a versioned resource returns its version, and accepts an edit based on it', async () => {
     const { id } = await open();
-    const read = await send('GET', `${rooms}/${id}`);
+    const read = await send('GET', `${classrooms}/${id}`);
     expect(read.headers['etag']).toBe('"1"');
     const edited = await send(
       'PUT',
-      `${rooms}/${id}`,
+      `${classrooms}/${id}`,
       { ...room12, name: 'Class 4b' },
       { 'if-match': '"1"' },
     );
@@ -52,7 +52,7 @@ describe('classes over HTTP', () => {
       status: 412,
       body: { type: '/problems/classroom/edit-conflict', current: first.body.data },
     });
-    expect((await send('GET', `${rooms}/${id}`)).body.data.assignments).toEqual([first.body.data]);
+    expect((await send('GET', `${classrooms}/${id}`)).body.data.assignments).toEqual([first.body.data]);
   });
 
   test.each([{}, { 'if-match': '*' }, { 'if-match': 'W/"1"' }, { 'if-match': '1' }, { 'if-match': '"x"' }])(
@@ -62,7 +62,7 @@ describe('classes over HTTP', () => {
       const { id: assignment } = await assign(id);
       const progress = `/v1/app/assignments/${assignment}/progress/build`;
       for (const [url, payload] of [
-        [`${rooms}/${id}`, room12],
+        [`${classrooms}/${id}`, room12],
         [`/v1/app/assignments/${assignment}`, anAssignmentEdit()],
         [`/v1/app/assignments/${assignment}/lesson-version`, { version: 1 }],
         [progress, { state: 'done', minutes: 5 }],
@@ -70,31 +70,31 @@ describe('classes over HTTP', () => {
         const reply = await send('PUT', url, payload, headers);
         expect(reply).toMatchObject({ status: 428, body: { type: '/problems/call/version-required' } });
       }
-      expect((await send('GET', `${rooms}/${id}`)).body.data.classroom.version).toBe(1);
+      expect((await send('GET', `${classrooms}/${id}`)).body.data.classroom.version).toBe(1);
     },
   );
 
   test('[UI-9] a time zone that the server does not know is refused only if times are listed', async () => {
     const inZone = 'timeZone=Nowhere/At_All';
-    expect((await send('GET', `${rooms}?${inZone}`)).body.type).toBe('/problems/call/malformed');
+    expect((await send('GET', `${classrooms}?${inZone}`)).body.type).toBe('/problems/call/malformed');
     expect((await send('GET', `/v1/app/students?${inZone}`)).status).toBe(200);
   });
 
   test('[CAL-2] a repeated request creates one class', async () => {
     const key = { 'idempotency-key': 'one' };
-    const first = await send('POST', rooms, room12, key);
-    const again = await send('POST', rooms, room12, key);
+    const first = await send('POST', classrooms, room12, key);
+    const again = await send('POST', classrooms, room12, key);
     expect(again.body).toEqual(first.body);
-    expect((await send('GET', rooms)).body.data).toHaveLength(1);
+    expect((await send('GET', classrooms)).body.data).toHaveLength(1);
   });
 
   test('[SEC-4] fields that the calls do not have are refused', async () => {
     const { id } = await open();
     const payloads = [
-      ['POST', rooms, { ...room12, version: 7 }],
-      ['PUT', `${rooms}/${id}`, { ...room12, teachers: [] }],
-      ['POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test', role: 'owner' }],
-      ['PUT', `${rooms}/${id}/archived`, { archived: true, at: 0 }],
+      ['POST', classrooms, { ...room12, version: 7 }],
+      ['PUT', `${classrooms}/${id}`, { ...room12, teachers: [] }],
+      ['POST', `${classrooms}/${id}/teachers`, { email: 'grace@hopper.test', role: 'owner' }],
+      ['PUT', `${classrooms}/${id}/archived`, { archived: true, at: 0 }],
     ] as const;
     for (const [method, url, payload] of payloads) {
       const reply = await send(method, url, payload, { 'if-match': '"1"' });
@@ -103,8 +103,8 @@ describe('classes over HTTP', () => {
   });
 
   test.each([
-    ['classroom/not-found', 404, 'GET', `${rooms}/00000000-0000-7000-8000-00000000ffff`],
-    ['classroom/not-found', 404, 'GET', `${rooms}/%00`],
+    ['classroom/not-found', 404, 'GET', `${classrooms}/00000000-0000-7000-8000-00000000ffff`],
+    ['classroom/not-found', 404, 'GET', `${classrooms}/%00`],
     ['assignment/not-found', 404, 'DELETE', '/v1/app/assignments/x%27%20or%20%271'],
     ['lesson/not-found', 404, 'GET', '/v1/app/lessons/load-the-barge?version=9'],
     ['call/no-such-path', 404, 'GET', '/v1/app/assignments'],
@@ -118,16 +118,16 @@ describe('classes over HTTP', () => {
     server.identity.tokenLifetime = 365 * day;
     const { id } = await open();
     await server.clock.advance(31 * day);
-    const reply = await send('POST', rooms, room12);
+    const reply = await send('POST', classrooms, room12);
     expect(reply).toMatchObject({ status: 402, body: { type: '/problems/license/ended' } });
-    expect((await send('GET', `${rooms}/${id}`)).status).toBe(200);
+    expect((await send('GET', `${classrooms}/${id}`)).status).toBe(200);
   });
 
   test("[ORG-3] a co-teacher who tries an owner's action gets 403, and a stranger gets 404", async () => {
     const { id } = await open();
-    await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
+    await send('POST', `${classrooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const archiveAs = async (email: string) =>
-      server.call('PUT', `${rooms}/${id}/archived`, {
+      server.call('PUT', `${classrooms}/${id}/archived`, {
         headers: await server.signedIn(email),
         payload: { archived: true },
       });
@@ -140,7 +140,7 @@ describe('classes over HTTP', () => {
 
   test('[REL-6] the mail to a co-teacher is sent', async () => {
     const { id } = await open();
-    await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
+    await send('POST', `${classrooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     await server.outbox.deliver(server.service.jobs.handlers.mail);
     expect(server.mailer.mails()).toMatchObject([
       { to: 'grace@hopper.test', subject: expect.stringContaining('Room 12') },
@@ -149,8 +149,8 @@ describe('classes over HTTP', () => {
 
   test('[SEC-2] the mail to a co-teacher has no link, even if a name contains one', async () => {
     const name = 'Win at http://evil.example/win';
-    const { id } = (await send('POST', rooms, { ...room12, name })).body.data;
-    await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
+    const { id } = (await send('POST', classrooms, { ...room12, name })).body.data;
+    await send('POST', `${classrooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     await server.outbox.deliver(server.service.jobs.handlers.mail);
     const [mail] = server.mailer.mails();
     expect(JSON.stringify(mail)).toContain('Win at …');
@@ -159,11 +159,11 @@ describe('classes over HTTP', () => {
 
   test('[AUT-17] deleting an account leaves its shared classes to a co-teacher', async () => {
     const { id } = await open();
-    await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
+    await send('POST', `${classrooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const grace = { headers: await server.signedIn('grace@hopper.test') };
-    await server.call('GET', rooms, grace);
+    await server.call('GET', classrooms, grace);
     expect((await send('DELETE', '/v1/app/users/me')).status).toBe(200);
-    const left = await server.call('GET', `${rooms}/${id}`, grace);
+    const left = await server.call('GET', `${classrooms}/${id}`, grace);
     expect(left.body.data.classroom.teachers).toMatchObject([{ email: 'grace@hopper.test', role: 'owner' }]);
   });
 });

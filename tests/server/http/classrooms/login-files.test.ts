@@ -4,7 +4,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const files = '/v1/app/login-files';
 
 let server: ReturnType<typeof aServer>;
@@ -15,20 +15,21 @@ let [first, second] = ['', ''];
 const send = (method: string, url: string, payload?: object, headers: object = ada) =>
   server.call(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 const everybody = { of: 'organization', id: null };
-const count = (whose: object, search = '') => send('POST', `${files}/count${search}`, { whose });
-const order = (given: object = {}, search = '', headers: object = ada) =>
+const count = (selection: object, search = '') =>
+  send('POST', `${files}/count${search}`, { whose: selection });
+const order = (overrides: object = {}, search = '', headers: object = ada) =>
   send(
     'POST',
     `${files}${search}`,
-    { whose: everybody, as: 'cards', paper: 'letter', kind: null, ...given },
+    { whose: everybody, as: 'cards', paper: 'letter', kind: null, ...overrides },
     headers,
   );
 const work = () => server.jobs.start(server.service.jobs.handlers).stop();
 const download = (id: string, headers: object = ada) =>
   server.app.inject({ url: `${files}/${id}/file`, headers: { ...headers } });
 const listed = async () => (await send('GET', files)).body.data;
-const made = async (given: object = {}) => {
-  const { id } = (await order(given)).body.data;
+const made = async (overrides: object = {}) => {
+  const { id } = (await order(overrides)).body.data;
   await work();
   return String(id);
 };
@@ -36,9 +37,9 @@ const actions = () => server.audit.entries().map(({ action }) => action);
 const entries = (action: string) => server.audit.entries().filter((entry) => entry.action === action);
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
 const openRoom = async (name: string, students: readonly string[]) => {
-  const { id } = (await send('POST', rooms, { name, gradeBand: 'K-2' }, grace)).body.data;
+  const { id } = (await send('POST', classrooms, { name, gradeBand: 'K-2' }, grace)).body.data;
   const given = students.map((each) => ({ given: each, family: null, studentId: null }));
-  await send('POST', `${rooms}/${id}/students`, { students: given }, grace);
+  await send('POST', `${classrooms}/${id}/students`, { students: given }, grace);
   return String(id);
 };
 
@@ -103,7 +104,7 @@ test('[ROS-3] a user who has to wait long gets a mail without contents that the 
 });
 
 test('[ROS-3] a class without a code gets one for its cards, and an existing code is kept', async () => {
-  const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
+  const { code } = (await send('POST', `${classrooms}/${first}/class-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
   expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,login,link');
@@ -117,23 +118,23 @@ test('[ROS-3] a class without a code gets one for its cards, and an existing cod
 });
 
 test('[C6] a CSV file has the link of each student, with the class code, for classes elsewhere', async () => {
-  const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
+  const { code } = (await send('POST', `${classrooms}/${first}/class-code`)).body.data;
   const rows = (await download(await made({ as: 'csv' }))).body.trim().split('\r\n');
   expect(rows[1]).toMatch(new RegExp(`,https?://[^,]+/class#student=${code}\\.[\\w-]+$`));
 });
 
 test('[ROS-3] cards of a class whose code was never shown have its code', async () => {
-  const url = `${rooms}/${first}/login-cards/file`;
+  const url = `${classrooms}/${first}/login-cards/file`;
   const payload = { as: 'csv', paper: 'letter', students: null, kind: null };
   const printed = await server.app.inject({ method: 'POST', url, headers: { ...grace }, payload });
   const [, code] = /^Bo,,([A-Z\d]{6}),/m.exec(printed.body) ?? [];
-  expect(code).toBe((await send('GET', `${rooms}/${first}/class-code`)).body.data.code);
+  expect(code).toBe((await send('GET', `${classrooms}/${first}/class-code`)).body.data.code);
 });
 
 test('[SEC-5] [SEC-7] creation is recorded for each class, and so is each download, with the students', async () => {
   const id = await made();
   const students = async (room: string): Promise<readonly string[]> =>
-    (await send('GET', `${rooms}/${room}/students`)).body.data.map(
+    (await send('GET', `${classrooms}/${room}/students`)).body.data.map(
       ({ id: of }: { readonly id: string }) => of,
     );
   const [inFirst, inSecond] = [await students(first), await students(second)];
@@ -153,7 +154,9 @@ test('[SEC-5] [SEC-7] creation is recorded for each class, and so is each downlo
 test('[SEC-5] [SEC-7] the owner can delete a file early, which is recorded, and then no one can download it', async () => {
   const id = await made();
   expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(200);
-  const inFirst = (await send('GET', `${rooms}/${first}/students`)).body.data as readonly { id: string }[];
+  const inFirst = (await send('GET', `${classrooms}/${first}/students`)).body.data as readonly {
+    id: string;
+  }[];
   const [entry, ...more] = entries('student/login-file-deleted');
   expect(more).toEqual([]);
   expect(entry?.subject).toBe(id);
@@ -166,13 +169,13 @@ test('[SEC-7] stored files are sealed, and no job, log or list has a login', asy
   const id = await made({ as: 'csv' });
   const [, ann = ''] = (await download(id)).body.split('\r\n');
   const login = ann.split(',').at(-1) ?? 'none';
-  const kept = await server.transaction.run(({ loginFiles }) =>
+  const stored = await server.transaction.run(({ loginFiles }) =>
     loginFiles.file(server.accounts.accounts()[0]?.id ?? '', id, {
       now: server.clock.now(),
       scope: { everything: true, organizations: [], own: null },
     }),
   );
-  expect(new TextDecoder('latin1').decode(kept?.sealed)).not.toContain(login);
+  expect(new TextDecoder('latin1').decode(stored?.sealed)).not.toContain(login);
   const said = JSON.stringify([
     await listed(),
     (await send('GET', `/v1/app/jobs/${id}`)).body,
@@ -224,7 +227,7 @@ test('[R24] a filter with exceptions selects its students at the time of the ord
 });
 
 test('an order for students outside the scope, or for none, is refused', async () => {
-  const refused = async (whose: object) => refusal(await order({ whose }));
+  const refused = async (selection: object) => refusal(await order({ whose: selection }));
   expect(await refused({ of: 'classrooms', ids: [first, 'none'] })).toEqual([
     404,
     '/problems/classroom/not-found',
@@ -239,7 +242,7 @@ test('an order for students outside the scope, or for none, is refused', async (
 
 test('[R24] students who leave a class before the job starts are skipped and reported', async () => {
   await order();
-  const ann = (await send('GET', `${rooms}/${first}/students`)).body.data[0].id;
+  const ann = (await send('GET', `${classrooms}/${first}/students`)).body.data[0].id;
   await send('POST', '/v1/app/students/bulk/removal', {
     selection: { of: 'ids', ids: [ann] },
     act: { kind: 'archive' },

@@ -4,7 +4,7 @@ import { aLesson, anActivity, aProject } from '../../../builders/a-lesson.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const entry = '/v1/app/entry';
 const red = 'when program starts\nall lights on, color (red)';
 const lessonSlug = 'load-the-barge';
@@ -24,10 +24,10 @@ const send = (method: string, url: string, payload?: object, headers: object = a
   server.call(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
 const lead = (method: string, what: string, payload?: object, by: object = ada) =>
-  send(method, `${rooms}/${room}/live/${what}`, payload, by);
+  send(method, `${classrooms}/${room}/live/${what}`, payload, by);
 const classNow = async ({ token }: Student) =>
   (await send('GET', `${entry}/class`, undefined, token)).body.data;
-const liveRoom = async () => (await send('GET', `${rooms}/${room}/work`)).body.data.room;
+const liveRoom = async () => (await send('GET', `${classrooms}/${room}/work`)).body.data.room;
 const logIn = ({ id, login }: Pick<Student, 'id' | 'login'>) =>
   server.call('POST', `${entry}/login`, { payload: { classCode, studentId: id, login } });
 const save = (who: Student, id = firstId, text = red) =>
@@ -48,18 +48,18 @@ beforeEach(async () => {
   const activities = [build, anActivity({ id: 'share' })];
   await server.service.lessons.load([aLesson({ slug: lessonSlug, activities })]);
   ada = await server.signedIn();
-  room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
+  room = (await send('POST', classrooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
-  await send('POST', `${rooms}/${room}/students`, { students });
-  classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
-  const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
+  await send('POST', `${classrooms}/${room}/students`, { students });
+  classCode = (await send('POST', `${classrooms}/${room}/class-code`)).body.data.code;
+  const made = await send('POST', `${classrooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {
       const { token } = (await logIn({ id, login: value })).body.data;
       return { id, login: value, token: { 'blockyard-student': token } };
     }),
   );
-  await send('POST', `${rooms}/${room}/assignments`, { ...anAssignmentEdit(), lessonSlug });
+  await send('POST', `${classrooms}/${room}/assignments`, { ...anAssignmentEdit(), lessonSlug });
   const board = await send('GET', `${entry}/assignments`, undefined, ann.token);
   assignmentId = board.body.data.assignments[0].id;
 });
@@ -193,7 +193,8 @@ describe('[CLS-2] [CLS-6] a program shown to the class', () => {
 });
 
 describe('[CLS-2] a program shared with the partner', () => {
-  const pair = () => send('PUT', `${rooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
+  const pair = () =>
+    send('PUT', `${classrooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
   const share = (id = firstId) => send('POST', `${entry}/programs/${id}/share`, undefined, ann.token);
   const programsOf = async ({ token }: Student) =>
     (await send('GET', `${entry}/programs`, undefined, token)).body.data.programs;
@@ -207,7 +208,7 @@ describe('[CLS-2] a program shared with the partner', () => {
     expect((await share()).status).toBe(200);
     expect((await share()).status).toBe(200);
     expect(await programsOf(bo)).toMatchObject([{ name: 'From Ann', text: red }]);
-    await send('PUT', `${rooms}/${room}/pairs/${assignmentId}`, { groups: [] });
+    await send('PUT', `${classrooms}/${room}/pairs/${assignmentId}`, { groups: [] });
     expect(await programsOf(bo)).toHaveLength(1);
     expect(refusal(await share())).toEqual([422, '/problems/program/no-partner']);
   });
@@ -224,7 +225,7 @@ describe('[CLS-2] a program shared with the partner', () => {
 });
 
 describe('[CLS-6] a class that is closed for the day', () => {
-  const close = (closed: boolean) => send('PUT', `${rooms}/${room}/class-code/closed`, { closed });
+  const close = (closed: boolean) => send('PUT', `${classrooms}/${room}/class-code/closed`, { closed });
 
   test('logs everyone out and refuses logins until the teacher opens it', async () => {
     expect((await close(true)).status).toBe(200);
@@ -238,7 +239,7 @@ describe('[CLS-6] a class that is closed for the day', () => {
       '/problems/entry/closed',
     ]);
     expect((await liveRoom()).closed).toBe(true);
-    expect((await send('GET', `${rooms}/${room}/class-code`)).body.data.closedOn).not.toBeNull();
+    expect((await send('GET', `${classrooms}/${room}/class-code`)).body.data.closedOn).not.toBeNull();
     await close(false);
     expect((await logIn(ann)).status).toBe(200);
     expect((await send('GET', `${entry}/programs`, undefined, ann.token)).status).toBe(200);
@@ -249,7 +250,7 @@ describe('[CLS-6] a class that is closed for the day', () => {
     await server.clock.advance(day);
     expect((await logIn(ann)).status).toBe(200);
     ada = await server.signedIn();
-    expect((await send('GET', `${rooms}/${room}/class-code`)).body.data.closedOn).toBeNull();
+    expect((await send('GET', `${classrooms}/${room}/class-code`)).body.data.closedOn).toBeNull();
   });
 });
 
@@ -268,7 +269,7 @@ test("[CLS-6] the teacher sees which students are connected, and which are on th
     server.call('GET', `${entry}/class`, { headers: { ...token }, remoteAddress });
   await at('203.0.113.7', ann);
   await at('198.51.100.9', bo);
-  const seen = await server.call('GET', `${rooms}/${room}/work`, {
+  const seen = await server.call('GET', `${classrooms}/${room}/work`, {
     headers: { ...ada },
     remoteAddress: '203.0.113.7',
   });
@@ -313,7 +314,7 @@ test("[CLS-2] [CLS-6] the audit log has the actions on the class, with the stude
   await answer(ann, true);
   await answer(ann, false);
   await lead('PUT', 'show', { show: null });
-  await send('PUT', `${rooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
+  await send('PUT', `${classrooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
   await send('POST', `${entry}/programs/${firstId}/share`, undefined, ann.token);
   await lead('POST', 'messages', { studentId: 'nobody', kind: 'well-done', step: null });
   const account = server.audit.entries().find(({ action }) => action === 'classroom/paused')?.by ?? '';

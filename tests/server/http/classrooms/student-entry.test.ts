@@ -5,7 +5,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const entry = '/v1/app/entry';
 
 type Card = { readonly id: string; readonly kind: string; readonly value: string };
@@ -43,15 +43,15 @@ beforeEach(async () => {
   const accountId = server.accounts.accounts()[0]?.id ?? '';
   const membership = { id: 'm1', accountId, organizationId: 'harbor', role: 'teacher' } as const;
   await server.organizations.join({ ...membership, billingContact: false, at: server.clock.now() });
-  room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
+  room = (await send('POST', classrooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = [
     { given: 'Bo', family: null, studentId: '00123' },
     { given: 'Ann', family: 'Lee', studentId: null },
   ];
-  await send('POST', `${rooms}/${room}/students`, { students });
-  classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
+  await send('POST', `${classrooms}/${room}/students`, { students });
+  classCode = (await send('POST', `${classrooms}/${room}/class-code`)).body.data.code;
   const payload = { students: null, kind: 'code' };
-  [ann, bo] = (await send('POST', `${rooms}/${room}/login-cards`, payload)).body.data.cards;
+  [ann, bo] = (await send('POST', `${classrooms}/${room}/login-cards`, payload)).body.data.cards;
 });
 
 describe('[ROS-8] a class code', () => {
@@ -72,15 +72,15 @@ describe('[ROS-8] a class code', () => {
       { given: 'Samantha', family: 'Smith', display: 'Sam', studentId: null },
       { given: 'Samuel', family: 'Stone', display: 'Sam', studentId: null },
     ];
-    await send('POST', `${rooms}/${room}/students`, { students });
+    await send('POST', `${classrooms}/${room}/students`, { students });
     const names = ['Ann L.', 'Bo', 'Sam Sm.', 'Sam St.'];
     const nameOf = ({ name }: { readonly name: string }) => name;
     const listed = (await ask('', { classCode })).body.data.students;
     expect(listed.map(nameOf)).toEqual(names);
     const payload = { students: null, kind: 'code' };
-    const { cards } = (await send('POST', `${rooms}/${room}/login-cards`, payload)).body.data;
+    const { cards } = (await send('POST', `${classrooms}/${room}/login-cards`, payload)).body.data;
     expect(cards.map(nameOf)).toEqual(names);
-    const progress = (await send('GET', `${rooms}/${room}/students/progress`)).body.data;
+    const progress = (await send('GET', `${classrooms}/${room}/students/progress`)).body.data;
     expect(progress.students.map(nameOf)).toEqual(names);
     const [, , sam] = cards;
     expect((await board(await entered(sam))).body.data.student.name).toBe('Sam Sm.');
@@ -96,11 +96,11 @@ describe('[ROS-8] a class code', () => {
       expect(body).toEqual(expected);
     };
     await same('no code');
-    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: true });
+    await send('PUT', `${classrooms}/${room}/class-code/paused`, { paused: true });
     await same();
-    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: false });
+    await send('PUT', `${classrooms}/${room}/class-code/paused`, { paused: false });
     expect((await ask('', { classCode })).status).toBe(200);
-    await send('PUT', `${rooms}/${room}/archived`, { archived: true });
+    await send('PUT', `${classrooms}/${room}/archived`, { archived: true });
     await same();
   });
 
@@ -130,7 +130,7 @@ describe('[ROS-8] a student', () => {
   test('is asked for their kind of login', async () => {
     const chosen = await ask('/student', { classCode, studentId: ann.id });
     expect(chosen.body.data).toEqual({ id: ann.id, name: 'Ann L.', kind: 'code', pictures: [] });
-    await send('PUT', `${rooms}/${room}/students/${ann.id}/login`, { kind: 'picture' });
+    await send('PUT', `${classrooms}/${room}/students/${ann.id}/login`, { kind: 'picture' });
     const { kind, pictures } = (await ask('/student', { classCode, studentId: ann.id })).body.data;
     expect([kind, pictures.length]).toEqual(['picture', 24]);
   });
@@ -170,7 +170,7 @@ describe('[ROS-8] a student', () => {
     await server.clock.advance(5 * minute);
     await wrong(5);
     expect((await logIn(ann.value)).headers['retry-after']).toBe('600');
-    await send('DELETE', `${rooms}/${room}/students/${ann.id}/lock`);
+    await send('DELETE', `${classrooms}/${room}/students/${ann.id}/lock`);
     expect((await logIn(ann.value)).status).toBe(200);
     await wrong(4);
     expect((await logIn(ann.value)).status).toBe(200);
@@ -185,9 +185,9 @@ describe('[ROS-8] a student', () => {
       family: null,
       studentId: null,
     }));
-    await send('POST', `${rooms}/${room}/students`, { students: others });
-    const all = (await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: null })).body.data
-      .cards as readonly Card[];
+    await send('POST', `${classrooms}/${room}/students`, { students: others });
+    const all = (await send('POST', `${classrooms}/${room}/login-cards`, { students: null, kind: null })).body
+      .data.cards as readonly Card[];
     let tries = 0;
     for (const card of all)
       for (let at = 0; at < 5 && tries < 60; at += 1) {
@@ -202,12 +202,12 @@ describe('[ROS-8] a student', () => {
 
 describe("[ROS-8] a student's token", () => {
   beforeEach(async () => {
-    const assign = (lessonSlug: string, given: object = {}) =>
-      send('POST', `${rooms}/${room}/assignments`, {
+    const assign = (lessonSlug: string, overrides: object = {}) =>
+      send('POST', `${classrooms}/${room}/assignments`, {
         lessonSlug,
         ...anAssignmentEdit(),
         note: 'For Grace',
-        ...given,
+        ...overrides,
       });
     await assign('load-the-barge', { visible: true, opensOn: null, dueOn: null });
     await assign('mind-the-quay', { visible: false, opensOn: null, dueOn: null });
@@ -267,7 +267,7 @@ describe("[ROS-8] a student's token", () => {
 
   test('has no access to anything else', async () => {
     const token = await entered();
-    for (const url of ['/v1/app/users/me', `${rooms}/${room}`, `${rooms}/${room}/students`])
+    for (const url of ['/v1/app/users/me', `${classrooms}/${room}`, `${classrooms}/${room}/students`])
       expect((await send('GET', url, undefined, as(token))).status).toBe(401);
     expect((await send('GET', `${entry}/assignments`)).status).toBe(403);
   });
@@ -285,12 +285,12 @@ describe("[ROS-8] a student's token", () => {
     for (const { id } of [ann, bo])
       for (const [method, url, payload] of [
         ['PUT', `/v1/app/students/${id}`, draft],
-        ['PUT', `${rooms}/${room}/students/${id}/login`, { kind: 'picture' }],
-        ['POST', `${rooms}/${room}/login-cards`, { students: [id], kind: 'picture' }],
+        ['PUT', `${classrooms}/${room}/students/${id}/login`, { kind: 'picture' }],
+        ['POST', `${classrooms}/${room}/login-cards`, { students: [id], kind: 'picture' }],
       ] as const)
         expect((await send(method, url, payload, token)).status).toBe(401);
     const names = async () =>
-      (await send('GET', `${rooms}/${room}/students`)).body.data.map(
+      (await send('GET', `${classrooms}/${room}/students`)).body.data.map(
         ({ given }: { readonly given: string }) => given,
       );
     expect(await names()).toEqual(['Bo', 'Ann']);
@@ -304,14 +304,14 @@ describe("[ROS-8] a student's token", () => {
   test('ends with the day, on a reset, with the class code, and with the class', async () => {
     expect(refusal(await board('none'))).toEqual(over);
     const first = await entered();
-    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: true });
+    await send('PUT', `${classrooms}/${room}/class-code/paused`, { paused: true });
     expect(refusal(await board(first))).toEqual(over);
-    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: false });
+    await send('PUT', `${classrooms}/${room}/class-code/paused`, { paused: false });
     expect((await board(first)).status).toBe(200);
-    await send('PUT', `${rooms}/${room}/students/${ann.id}/login`, { kind: 'code' });
+    await send('PUT', `${classrooms}/${room}/students/${ann.id}/login`, { kind: 'code' });
     expect(refusal(await board(first))).toEqual(over);
     const second = await entered(bo);
-    classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
+    classCode = (await send('POST', `${classrooms}/${room}/class-code`)).body.data.code;
     expect(refusal(await board(second))).toEqual(over);
     const third = await entered(bo);
     expect((await board(third)).status).toBe(200);

@@ -3,7 +3,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 
 let server: ReturnType<typeof aServer>;
 let ada: { readonly authorization: string };
@@ -11,9 +11,9 @@ let room: string;
 
 const send = (method: string, url: string, payload?: object, headers: object = ada) =>
   server.call(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
-const cards = (given: object = {}, of = room) =>
-  send('POST', `${rooms}/${of}/login-cards`, { students: null, kind: null, ...given });
-const shown = async (given: object = {}) => (await cards(given)).body.data.cards;
+const cards = (overrides: object = {}, of = room) =>
+  send('POST', `${classrooms}/${of}/login-cards`, { students: null, kind: null, ...overrides });
+const shown = async (overrides: object = {}) => (await cards(overrides)).body.data.cards;
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
 const entries = (action: string) => server.audit.entries().filter((entry) => entry.action === action);
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
   const accountId = server.accounts.accounts()[0]?.id ?? '';
   const membership = { id: 'm1', accountId, organizationId: 'harbor', role: 'teacher' } as const;
   await server.organizations.join({ ...membership, billingContact: false, at: server.clock.now() });
-  room = (await send('POST', rooms, { name: 'Room 12', gradeBand: 'K-2' })).body.data.id;
+  room = (await send('POST', classrooms, { name: 'Room 12', gradeBand: 'K-2' })).body.data.id;
   const students = ['Bo', 'Ann'].map((given) => ({ given, family: null, studentId: null }));
-  await send('POST', `${rooms}/${room}/students`, { students });
+  await send('POST', `${classrooms}/${room}/students`, { students });
 });
 
 describe('[ROS-3] login cards', () => {
@@ -53,14 +53,14 @@ describe('[ROS-3] login cards', () => {
       { given: 'Cy', family: null, studentId: null, login: 'code' },
       { given: 'Di', family: null, studentId: null, grade: '4' },
     ];
-    await send('POST', `${rooms}/${room}/students`, { students });
+    await send('POST', `${classrooms}/${room}/students`, { students });
     const kinds = async () => (await shown()).map((card: { readonly kind: string }) => card.kind);
     expect(await kinds()).toEqual(['picture', 'picture', 'code', 'word']);
   });
 
   test('[ROS-2] for students whose kind changes are new, and saving the others changes none', async () => {
     const [ann] = await shown();
-    const edit = (given: object) =>
+    const edit = (overrides: object) =>
       send('PUT', `/v1/app/students/${ann.id}`, {
         given: 'Ann',
         family: null,
@@ -68,7 +68,7 @@ describe('[ROS-3] login cards', () => {
         studentId: null,
         grade: null,
         login: null,
-        ...given,
+        ...overrides,
       });
     expect((await edit({})).body.data).toEqual({ changeSetId: null });
     expect((await edit({ family: 'Lee' })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('[ROS-3] login cards', () => {
   test('[ORG-3] are not found for another teacher', async () => {
     const grace = await server.signedIn('grace@hopper.test');
     const payload = { students: null, kind: null };
-    expect(refusal(await send('POST', `${rooms}/${room}/login-cards`, payload, grace))).toEqual([
+    expect(refusal(await send('POST', `${classrooms}/${room}/login-cards`, payload, grace))).toEqual([
       404,
       '/problems/classroom/not-found',
     ]);
@@ -106,7 +106,7 @@ describe('[ROS-3] login cards', () => {
 
 describe('[ROS-2] a login reset', () => {
   const reset = (id: string, kind: string | null = 'word') =>
-    send('PUT', `${rooms}/${room}/students/${id}/login`, { kind });
+    send('PUT', `${classrooms}/${room}/students/${id}/login`, { kind });
 
   test('creates a new login of the requested kind', async () => {
     const [ann] = await shown();
@@ -126,7 +126,7 @@ describe('[ROS-2] a login reset', () => {
     const draft = { given: 'Ann', family: null, display: null, studentId: null, grade: null };
     await send('PUT', `/v1/app/students/${ann.id}`, { ...draft, login: 'code' });
     expect((await reset(ann.id)).body.data.kind).toBe('word');
-    const { data } = (await send('GET', `${rooms}/${room}/students`)).body;
+    const { data } = (await send('GET', `${classrooms}/${room}/students`)).body;
     expect(data[0]).toMatchObject({ id: ann.id, login: 'word' });
     expect((await shown())[0].kind).toBe('word');
   });
@@ -151,9 +151,9 @@ test('[ROS-8] a teacher removes a lock', async () => {
     logins.setLock(ann.id, { failures: 0, lockouts: 1, lockedUntil }),
   );
   expect((await shown())[0]).toMatchObject({ lockedUntil });
-  expect((await send('DELETE', `${rooms}/${room}/students/${ann.id}/lock`)).status).toBe(200);
+  expect((await send('DELETE', `${classrooms}/${room}/students/${ann.id}/lock`)).status).toBe(200);
   expect((await shown())[0]).toMatchObject({ lockedUntil: null });
-  expect(refusal(await send('DELETE', `${rooms}/${room}/students/nobody/lock`))).toEqual([
+  expect(refusal(await send('DELETE', `${classrooms}/${room}/students/nobody/lock`))).toEqual([
     404,
     '/problems/student/not-found',
   ]);

@@ -6,7 +6,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, hour } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const [today, tomorrow] = ['2026-09-01', '2026-09-02'];
 
 let server: ReturnType<typeof aServer>;
@@ -18,8 +18,8 @@ const send = (method: string, url: string, payload?: object, headers: object = a
     headers: { ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
-const make = (on: string) => send('POST', `${rooms}/${room}/passes`, { day: on });
-const list = async () => (await send('GET', `${rooms}/${room}/passes`)).body.data;
+const make = (on: string) => send('POST', `${classrooms}/${room}/passes`, { day: on });
+const list = async () => (await send('GET', `${classrooms}/${room}/passes`)).body.data;
 const open = (passCode: string) => send('POST', '/v1/app/passes', { passCode }, {});
 const read = (token: string) =>
   send('GET', '/v1/app/passes/classroom', undefined, { 'blockyard-pass': token });
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const accountId = server.accounts.accounts()[0]?.id ?? '';
   const membership = { id: 'm1', accountId, organizationId: 'harbor', role: 'teacher' } as const;
   await server.organizations.join({ ...membership, billingContact: false, at: server.clock.now() });
-  room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
+  room = (await send('POST', classrooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
 });
 
 describe('[ORG-13] a teacher creates passes for a class', () => {
@@ -74,16 +74,16 @@ describe('[ORG-13] a teacher creates passes for a class', () => {
     for (let made = 0; made < 20; made += 1) expect((await make(today)).status).toBe(200);
     expect(refusal(await make(today))).toEqual([422, '/problems/pass/limit']);
     const [first] = (await list()).passes;
-    await send('DELETE', `${rooms}/${room}/passes/${first.id}`);
+    await send('DELETE', `${classrooms}/${room}/passes/${first.id}`);
     expect((await make(today)).status).toBe(200);
-    await send('PUT', `${rooms}/${room}/archived`, { archived: true });
+    await send('PUT', `${classrooms}/${room}/archived`, { archived: true });
     expect(refusal(await make(today))).toEqual([422, '/problems/classroom/archived']);
   });
 
   test("[ORG-3] not for another user's class", async () => {
     const { id } = (await make(today)).body.data;
     const grace = await server.signedIn('grace@hopper.test');
-    const theirs = `${rooms}/${room}/passes`;
+    const theirs = `${classrooms}/${room}/passes`;
     for (const asked of [
       send('GET', theirs, undefined, grace),
       send('POST', theirs, { day: today }, grace),
@@ -96,7 +96,7 @@ describe('[ORG-13] a teacher creates passes for a class', () => {
 
 describe('[ORG-13] a substitute sees the class', () => {
   const assign = async (lessonSlug: string, given = {}) =>
-    (await send('POST', `${rooms}/${room}/assignments`, { lessonSlug, ...anAssignmentEdit(given) })).body
+    (await send('POST', `${classrooms}/${room}/assignments`, { lessonSlug, ...anAssignmentEdit(given) })).body
       .data;
 
   test("with its lessons, the teacher's notes and the progress, but no names or addresses", async () => {
@@ -136,9 +136,9 @@ describe('[ORG-13] a substitute sees the class', () => {
   test('[ORG-2] and nothing else: a pass cannot be used as a login, or a login as a pass', async () => {
     const { token } = await entered();
     const pass = { 'blockyard-pass': token };
-    expect((await send('GET', `${rooms}/${room}`, undefined, pass)).status).toBe(401);
-    expect((await send('GET', rooms, undefined, pass)).status).toBe(401);
-    expect((await send('GET', rooms, undefined, { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await send('GET', `${classrooms}/${room}`, undefined, pass)).status).toBe(401);
+    expect((await send('GET', classrooms, undefined, pass)).status).toBe(401);
+    expect((await send('GET', classrooms, undefined, { authorization: `Bearer ${token}` })).status).toBe(401);
     const asTeacher = await send('GET', '/v1/app/passes/classroom');
     expect(refusal(asTeacher)).toEqual([403, '/problems/account/not-permitted']);
   });
@@ -184,7 +184,7 @@ describe('[ORG-13] a pass is valid on its day', () => {
 
   test('a revoked pass ends at once, also where it was entered, and can be revoked once', async () => {
     const { id, code, token } = await entered();
-    const url = `${rooms}/${room}/passes/${id}`;
+    const url = `${classrooms}/${room}/passes/${id}`;
     expect((await send('DELETE', url)).status).toBe(200);
     expect(refusal(await read(token))).toEqual([410, '/problems/pass/revoked']);
     expect(refusal(await open(code))).toEqual([410, '/problems/pass/revoked']);

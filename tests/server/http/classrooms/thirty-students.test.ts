@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { aServer } from '../../a-server.ts';
 
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const entry = '/v1/app/entry';
 const lessonSlug = 'harbor-light';
 const activityId = 'the-long-way';
@@ -21,17 +21,17 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
     expect(reply.status, `${method} ${url}: ${reply.text}`).toBe(200);
     return reply.body.data;
   };
-  const created = await server.call('POST', rooms, {
+  const created = await server.call('POST', classrooms, {
     headers: ada,
     payload: { name: 'Room 12', gradeBand: '3-5' },
   });
   const room: string = created.body.data.id;
   const students = names.map((given) => ({ given, family: null, studentId: null }));
-  await server.call('POST', `${rooms}/${room}/students`, { headers: ada, payload: { students } });
+  await server.call('POST', `${classrooms}/${room}/students`, { headers: ada, payload: { students } });
   const assignment = { visible: true, opensOn: null, dueOn: null, note: '', lessonSlug };
-  await server.call('POST', `${rooms}/${room}/assignments`, { headers: ada, payload: assignment });
-  const { code: classCode } = await send('POST', `${rooms}/${room}/class-code`);
-  const { cards } = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'word' });
+  await server.call('POST', `${classrooms}/${room}/assignments`, { headers: ada, payload: assignment });
+  const { code: classCode } = await send('POST', `${classrooms}/${room}/class-code`);
+  const { cards } = await send('POST', `${classrooms}/${room}/login-cards`, { students: null, kind: 'word' });
   expect(cards).toHaveLength(30);
 
   const attend = async ({ id, value }: Card, place: number): Promise<void> => {
@@ -70,7 +70,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   };
   await Promise.all(cards.map(attend));
 
-  const { work, seq } = await send('GET', `${rooms}/${room}/work?after=0`);
+  const { work, seq } = await send('GET', `${classrooms}/${room}/work?after=0`);
   expect(new Set(work.map(({ studentId }: { studentId: string }) => studentId)).size).toBe(30);
   for (const [place, { id }] of cards.entries())
     expect(work.find(({ studentId }: { studentId: string }) => studentId === id)).toMatchObject({
@@ -81,13 +81,13 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   const numbers = work.map((each: { seq: number }) => each.seq);
   expect(new Set(numbers).size).toBe(30);
   expect(Math.max(...numbers)).toBe(seq);
-  const { marks } = await send('GET', `${rooms}/${room}/students/progress`);
+  const { marks } = await send('GET', `${classrooms}/${room}/students/progress`);
   const states = marks.map(({ state, source }: { state: string; source: string }) => `${state} by ${source}`);
   expect(states.toSorted()).toEqual([
     ...Array.from({ length: 29 }, () => 'done by goals'),
     'needs_help by student',
   ]);
-  const assignmentId = (await send('GET', `${rooms}/${room}`)).assignments?.[0]?.id;
+  const assignmentId = (await send('GET', `${classrooms}/${room}`)).assignments?.[0]?.id;
   const { answers, questions } = await send('GET', `/v1/app/assignments/${assignmentId}/answers`);
   expect(answers).toHaveLength(29 * questions.length);
 });

@@ -83,8 +83,8 @@ describe('the device flow', () => {
 
   test('[ORG-8] a client that polls too fast has to slow down, and is still logged in', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
-    const heard: string[] = [];
-    client = await stockClient(server, 'blockyard-cli', heard);
+    const received: string[] = [];
+    client = await stockClient(server, 'blockyard-cli', received);
     skipPauses(server.clock, {
       share: 0.8,
       onPause: async (count) => {
@@ -92,7 +92,7 @@ describe('the device flow', () => {
       },
     });
     await expect(oauth.pollDeviceAuthorizationGrant(client, started)).resolves.toBeDefined();
-    expect(heard.filter((text) => text.includes('slow_down')).length).toBeGreaterThan(0);
+    expect(received.filter((text) => text.includes('slow_down')).length).toBeGreaterThan(0);
   });
 
   test('[ORG-8] is refused if the user declines', async () => {

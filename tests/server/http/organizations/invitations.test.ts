@@ -24,15 +24,15 @@ describe('[ORG-6] [ORG-11] invitations', () => {
       billingContact: false,
       at: startOfTests,
     });
-  const draft = (addresses: string, given: object = {}) => ({
+  const draft = (addresses: string, overrides: object = {}) => ({
     addresses,
     role: 'teacher',
     organizationId: 'oak',
     message: '',
-    ...given,
+    ...overrides,
   });
-  const invite = (addresses: string, given: object = {}, headers = ada) =>
-    server.call('POST', teachers, { headers, payload: draft(addresses, given) });
+  const invite = (addresses: string, overrides: object = {}, headers = ada) =>
+    server.call('POST', teachers, { headers, payload: draft(addresses, overrides) });
   const deliver = () =>
     server.jobs.runWaiting('send-invitations', server.service.jobs.handlers['send-invitations']);
   const remind = () => server.service.jobs.handlers['remind-invitations']({}, anAttempt);
@@ -172,7 +172,8 @@ describe('[ORG-6] [ORG-11] invitations', () => {
   test('[ORG-3] a manager invites teachers to their own school, but not managers, and not to another school', async () => {
     const max = await server.signedIn('max@oak.test');
     await join('max@oak.test', 'oak', 'manager');
-    const kind = async (given: object) => (await invite('bo@oak.test', given, max)).body.type ?? 'sent';
+    const kind = async (overrides: object) =>
+      (await invite('bo@oak.test', overrides, max)).body.type ?? 'sent';
     expect(await kind({})).toBe('sent');
     expect(await kind({ role: 'manager' })).toBe('/problems/account/not-permitted');
     expect(await kind({ organizationId: 'pier' })).toBe('/problems/organization/no-such-school');
@@ -238,8 +239,8 @@ describe('[ORG-6] [ORG-11] invitations', () => {
   });
 
   test('values that are too long or empty are refused at their field, and two megabytes before they are read', async () => {
-    const errorsOf = async (addresses: string, given: object) => {
-      const { status, body } = await invite(addresses, given);
+    const errorsOf = async (addresses: string, overrides: object) => {
+      const { status, body } = await invite(addresses, overrides);
       return [
         status,
         body.errors?.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`),

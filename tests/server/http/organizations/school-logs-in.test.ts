@@ -4,7 +4,7 @@ import { minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
 const school = '203.0.113.7';
-const rooms = '/v1/app/classrooms';
+const classrooms = '/v1/app/classrooms';
 const classes = 20;
 const perClass = 30;
 
@@ -17,8 +17,8 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   server.call('POST', url, { payload, headers, remoteAddress: school });
 
 async function openClass(at: number, headers: Record<string, string>): Promise<readonly Student[]> {
-  const named = await post(rooms, { name: `Room ${at}`, gradeBand: '3-5' }, headers);
-  const room = `${rooms}/${named.body.data.id}`;
+  const named = await post(classrooms, { name: `Room ${at}`, gradeBand: '3-5' }, headers);
+  const room = `${classrooms}/${named.body.data.id}`;
   const rows = Array.from({ length: perClass }, (_, seat) => ({
     given: `Student ${seat}`,
     family: null,

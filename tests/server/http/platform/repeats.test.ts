@@ -19,11 +19,11 @@ test('[CAL-2] a repetition gets the first reply, and nothing is done twice', asy
 });
 
 test('[CAL-2] also from another process, and after a restart', async () => {
-  const kept = new Map();
-  const one = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const stored = new Map();
+  const one = aServer({ idempotency: new InMemoryIdempotencyStore(stored) });
   await one.call('POST', url, { headers, payload });
   await one.app.close();
-  const other = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const other = aServer({ idempotency: new InMemoryIdempotencyStore(stored) });
   const repeat = await other.call('POST', url, { headers, payload });
   expect(repeat).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' } });
   expect(other.outbox.waiting()).toEqual([]);
@@ -55,11 +55,11 @@ test('a day later the key is new', async () => {
 });
 
 test('[SEC-7] stored keys and replies cannot be read', async () => {
-  const kept = new Map();
-  const { call } = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const stored = new Map();
+  const { call } = aServer({ idempotency: new InMemoryIdempotencyStore(stored) });
   const reply = await call('POST', url, { headers, payload });
-  const text = JSON.stringify([...kept]);
-  expect(kept.size).toBe(1);
+  const text = JSON.stringify([...stored]);
+  expect(stored.size).toBe(1);
   for (const secret of [headers['idempotency-key'], reply.text, 'success', 'lovelace']) {
     expect(text).not.toContain(secret);
   }

@@ -7,14 +7,16 @@ const list = { 'students.csv': csvOf(header, 'Jon,Park,1,Red', 'Ida,Moe,2,Blue')
 test('[R11] [ROS-14] a class that a user archived stays archived, with a note in the import, and a restored class returns', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan(list));
-  const rooms = async (isArchived: boolean) =>
+  const classrooms = async (isArchived: boolean) =>
     (await school.request('GET', `/v1/app/classrooms?archived=${isArchived}`, { headers: school.mia })).body
       .data;
-  const names = async () => (await rooms(false)).map(({ name }: { readonly name: string }) => name);
+  const names = async () => (await classrooms(false)).map(({ name }: { readonly name: string }) => name);
   const archive = async (archived: boolean) => {
-    const [red] = (await rooms(!archived)).filter(({ name }: { readonly name: string }) => name === 'Red');
-    const asked = { headers: school.mia, payload: { archived } };
-    expect((await school.request('PUT', `/v1/app/classrooms/${red.id}/archived`, asked)).status).toBe(200);
+    const [red] = (await classrooms(!archived)).filter(
+      ({ name }: { readonly name: string }) => name === 'Red',
+    );
+    const request = { headers: school.mia, payload: { archived } };
+    expect((await school.request('PUT', `/v1/app/classrooms/${red.id}/archived`, request)).status).toBe(200);
   };
   await archive(true);
   const id = await school.plan(list);

@@ -125,9 +125,9 @@ test("[R18] [SEC-9] staff of OneRoster 1.2, with roles in their own file, can be
   await school.runJobs();
   const { body } = await school.call('GET', `/${id}/rows?kind=staff`);
   expect(body.data).toMatchObject([{ act: 'added', name: 'Eve Stone' }]);
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await school.transaction.run(({ imports }) => imports.records(id, { file: -1, line: 0 }, 100)),
   );
-  expect(kept).toContain('eve@oak.example');
-  expect(kept).not.toContain('kids.example');
+  expect(stored).toContain('eve@oak.example');
+  expect(stored).not.toContain('kids.example');
 });

@@ -376,9 +376,9 @@ test('[R17] a class shows its source, another source changes nothing in it, and 
   const school = await anImportingSchool();
   const headers = school.mia;
   await school.commit(await school.plan(aProvider('3A')));
-  const rooms = async () =>
+  const classrooms = async () =>
     (await school.request('GET', '/v1/app/classrooms?sort=name', { headers })).body.data;
-  const [room] = await rooms();
+  const [room] = await classrooms();
   expect(room).toMatchObject({ name: '3A', source: 'oneroster' });
   const renamed = await school.request('PUT', `/v1/app/classrooms/${room.id}`, {
     headers: { ...headers, 'if-match': `"${room.version}"` },
@@ -395,7 +395,7 @@ test('[R17] a class shows its source, another source changes nothing in it, and 
 
   const released = await school.request('POST', `/v1/app/classrooms/${room.id}/release`, { headers });
   const { changeSetId } = released.body.data;
-  expect((await rooms())[0]).toMatchObject({ source: null });
+  expect((await classrooms())[0]).toMatchObject({ source: null });
   expect(school.audit.entries()).toContainEqual(
     expect.objectContaining({ action: 'classroom/released', by: 'mia', subject: room.id }),
   );

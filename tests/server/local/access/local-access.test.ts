@@ -76,8 +76,8 @@ describe('[SEC-1] the unauthenticated services accept only this computer', () =>
   });
 
   test('a preflight from another site allows nothing', async () => {
-    const asked = { ...here, origin: 'http://evil.example', 'access-control-request-method': 'POST' };
-    const answer = await call('OPTIONS', { port, path: `${project}/accounts:query` }, asked);
+    const request = { ...here, origin: 'http://evil.example', 'access-control-request-method': 'POST' };
+    const answer = await call('OPTIONS', { port, path: `${project}/accounts:query` }, request);
     expect(answer).toMatchObject({ status: 403, origin: undefined });
   });
 

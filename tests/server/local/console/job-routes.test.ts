@@ -7,7 +7,7 @@ import { aService } from '../../../builders/a-service.ts';
 test('[ROS-5] the console holds a commit before its progress is stored, until it is released', async () => {
   const brake = createJobBrake();
   const { handlers } = aService().app.jobs;
-  const told: string[] = [];
+  const received: string[] = [];
   const commit = brake.brake({
     ...handlers,
     'commit-import': async ({ importId }, { report }) => {
@@ -22,7 +22,7 @@ test('[ROS-5] the console holds a commit before its progress is stored, until it
   const run = (name: string) =>
     commit(
       { importId: name, by: 'ada', organization: 'oak/' },
-      { id: name, report: async () => told.push(name) > 0 },
+      { id: name, report: async () => received.push(name) > 0 },
     );
 
   expect(await hold('yes')).toBe(400);
@@ -30,9 +30,9 @@ test('[ROS-5] the console holds a commit before its progress is stored, until it
   expect([await hold(true), await hold(true)]).toEqual([200, 200]);
   const held = run('held');
   expect(await hold(true)).toBe(200);
-  expect(told).toEqual(['free']);
+  expect(received).toEqual(['free']);
   expect(await hold(false)).toBe(200);
   await held;
   await run('free again');
-  expect(told).toEqual(['free', 'held', 'free again']);
+  expect(received).toEqual(['free', 'held', 'free again']);
 });

@@ -5,7 +5,7 @@ import type { Http } from '#application/client/platform/ports/http.ts';
 import { newCancellation } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 
-async function heard(text: string): Promise<readonly string[]> {
+async function received(text: string): Promise<readonly string[]> {
   const kinds: string[] = [];
   const http: Http = {
     send: async ({ onText }) => {
@@ -21,10 +21,10 @@ async function heard(text: string): Promise<readonly string[]> {
 
 test('[CLS-3] an event that is truncated, or breaks its contract, is a gap, and the stream continues', async () => {
   const beat = 'event: beat\ndata: {"now":1}\n\n';
-  expect(await heard(`event: work\ndata: {"seq":1,"no\n\n${beat}`)).toEqual(['gap', 'beat']);
-  expect(await heard(`event: work\ndata: {"seq":"1"}\n\n${beat}`)).toEqual(['gap', 'beat']);
+  expect(await received(`event: work\ndata: {"seq":1,"no\n\n${beat}`)).toEqual(['gap', 'beat']);
+  expect(await received(`event: work\ndata: {"seq":"1"}\n\n${beat}`)).toEqual(['gap', 'beat']);
 });
 
 test('[CLS-3] an event that only a newer service sends is ignored', async () => {
-  expect(await heard('event: weather\ndata: sunny\n\nevent: beat\ndata: {"now":1}\n\n')).toEqual(['beat']);
+  expect(await received('event: weather\ndata: sunny\n\nevent: beat\ndata: {"now":1}\n\n')).toEqual(['beat']);
 });

@@ -43,7 +43,7 @@ export interface GuestOrderService {
   print(
     id: string,
     key: string,
-    asked: { readonly document: string; readonly paper: PaperSize },
+    file: { readonly document: string; readonly paper: PaperSize },
   ): Promise<Result<Uint8Array<ArrayBuffer>, SelfServiceRefused<'print'> | ServiceFailure>>;
   printTaxForm(
     id: string,

@@ -53,8 +53,8 @@ function followClass({
           const [now, health] =
             news.kind === 'heard' ? [news.now, 'live' as const] : [news.changes.now, news.health];
           const work = news.kind === 'heard' ? state.work : withChanges(state.work, news.changes.work);
-          const room = news.kind === 'heard' ? state.room : (news.changes.room ?? state.room);
-          state = { ...state, work, room, health, heardAt, ahead: now - heardAt };
+          const classroom = news.kind === 'heard' ? state.room : (news.changes.room ?? state.room);
+          state = { ...state, work, room: classroom, health, heardAt, ahead: now - heardAt };
         }
         hear(state);
       },
@@ -69,8 +69,8 @@ export type ClassWorkApp = Pick<ClassWorkService, 'messages' | 'pause' | 'send' 
 
 export const createClassWorkApp = (ports: Parameters<typeof followClass>[0]): ClassWorkApp => ({
   follow: followClass(ports),
-  messages: (...asked) => ports.service.messages(...asked),
-  send: (...asked) => ports.service.send(...asked),
-  pause: (...asked) => ports.service.pause(...asked),
-  show: (...asked) => ports.service.show(...asked),
+  messages: (...args) => ports.service.messages(...args),
+  send: (...args) => ports.service.send(...args),
+  pause: (...args) => ports.service.pause(...args),
+  show: (...args) => ports.service.show(...args),
 });

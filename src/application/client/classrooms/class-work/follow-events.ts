@@ -49,14 +49,14 @@ export async function followEvents<Changes extends Numbered, Failure>(
   },
 ): Promise<boolean> {
   let seq = 0;
-  const say = (news: FollowNews<Changes>): void => {
+  const notify = (news: FollowNews<Changes>): void => {
     if (!isCanceled(signal)) tell(news);
   };
   const apply = (changes: Changes, health: FollowHealth): void => {
     // A smaller sequence number means that the service has lost changes.
-    if (changes.seq < seq) say({ kind: 'gap' });
+    if (changes.seq < seq) notify({ kind: 'gap' });
     ({ seq } = changes);
-    say({ kind: 'changes', changes, health });
+    notify({ kind: 'changes', changes, health });
   };
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -80,7 +80,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
         clock.cancel(timer);
         timer = clock.after(silentMs, end);
         outcome = 'told';
-        if (event.kind === 'beat') say({ kind: 'heard', now: event.now });
+        if (event.kind === 'beat') notify({ kind: 'heard', now: event.now });
         else if (event.kind === 'changes') apply(event.changes, 'live');
         else {
           // The next stream starts with the full state.
@@ -100,7 +100,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     for (let at = 0; at < times && !isCanceled(signal); at += 1) {
       const answer = await read(seq, { signal });
       if (!answer.ok) {
-        say({ kind: 'stale' });
+        notify({ kind: 'stale' });
         return isOver(answer.error);
       }
       apply(answer.value, 'asking');
@@ -115,7 +115,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     const outcome = await streamOnce();
     if (outcome === 'over') return !isCanceled(signal);
     failures = outcome === 'told' ? 0 : failures + 1;
-    if (failures > 0) say({ kind: 'stale' });
+    if (failures > 0) notify({ kind: 'stale' });
     await pause(failures === 0 ? againMs : waitAfter(failures));
     wasSilent = outcome === 'silent' || (wasSilent && failures > 0);
     if (failures >= maxFailures && (await askAtMost(wasSilent ? asks : 1))) return !isCanceled(signal);

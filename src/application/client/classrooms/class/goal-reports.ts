@@ -51,19 +51,19 @@ export function goalReports({
     waiting(student).filter((each) => each.assignmentId !== assignmentId || each.activityId !== activityId);
 
   const send = async (student: TabStudent, goals: UnsentGoals): ReturnType<StudentClassService['report']> => {
-    const told = await service.report(student.token, { ...goals, kind: 'goals' });
+    const reported = await service.report(student.token, { ...goals, kind: 'goals' });
     const isLater =
-      !told.ok && told.error.kind.startsWith('service/') && told.error.kind !== 'service/refused';
+      !reported.ok && reported.error.kind.startsWith('service/') && reported.error.kind !== 'service/refused';
     if (isLater) {
       stop();
       timer = clock.after(retryMs, () => void flush(student));
-      return told;
+      return reported;
     }
     const isNewest = waiting(student).some((each) => JSON.stringify(each) === JSON.stringify(goals));
     const left = isNewest ? without(student, goals) : waiting(student);
     if (left.length === 0) storage.forget(unsentGoalsEntry(student.id));
     else storage.write(unsentGoalsEntry(student.id), left);
-    return told;
+    return reported;
   };
   const flush = async (student: TabStudent): Promise<void> => {
     stop();

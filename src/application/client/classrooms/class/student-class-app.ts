@@ -112,7 +112,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
     if (student !== null) void endToken(student.token);
   };
   /** Makes a request as the student of this tab; fails with `entry/over` if there is none. */
-  const asked = async <Value, Failure extends { readonly kind: string }>(
+  const withToken = async <Value, Failure extends { readonly kind: string }>(
     ask: (token: string) => Promise<Result<Value, Failure | ServiceFailure>>,
   ) => {
     const student = current();
@@ -152,10 +152,10 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
       return countPrograms(queue.unsent(student));
     },
 
-    board: (options) => asked((token) => service.board(token, options)),
-    lesson: (assignmentId, options) => asked((token) => service.lesson(token, assignmentId, options)),
-    answer: (answer) => asked((token) => service.answer(token, answer)),
-    record: (progress) => asked((token) => service.record(token, progress)),
+    board: (options) => withToken((token) => service.board(token, options)),
+    lesson: (assignmentId, options) => withToken((token) => service.lesson(token, assignmentId, options)),
+    answer: (answer) => withToken((token) => service.answer(token, answer)),
+    record: (progress) => withToken((token) => service.record(token, progress)),
 
     programs: async (options) => {
       const student = current();
@@ -170,8 +170,8 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
       if (student !== null) queue.change(student, save);
     },
 
-    versions: (programId, options) => asked((token) => service.versions(token, programId, options)),
-    setDeleted: (programId, deleted) => asked((token) => service.setDeleted(token, programId, deleted)),
+    versions: (programId, options) => withToken((token) => service.versions(token, programId, options)),
+    setDeleted: (programId, deleted) => withToken((token) => service.setDeleted(token, programId, deleted)),
     report: async (report) => {
       const student = current();
       return student === null ? over : reports.report(student, report);
@@ -199,9 +199,9 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
       });
       return isOver ? 'over' : 'canceled';
     },
-    answerShow: (agrees) => asked((token) => service.answerShow(token, agrees)),
-    closeMessage: (sentAt) => asked((token) => service.closeMessage(token, sentAt)),
-    partners: (options) => asked((token) => service.partners(token, options)),
-    share: (programId) => asked((token) => service.share(token, programId)),
+    answerShow: (agrees) => withToken((token) => service.answerShow(token, agrees)),
+    closeMessage: (sentAt) => withToken((token) => service.closeMessage(token, sentAt)),
+    partners: (options) => withToken((token) => service.partners(token, options)),
+    share: (programId) => withToken((token) => service.share(token, programId)),
   };
 }

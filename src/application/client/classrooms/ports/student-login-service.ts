@@ -26,9 +26,12 @@ export interface StudentLoginService {
   standings(classroomId: string, options?: ReadOptions): Answer<readonly LoginStanding[], 'cards'>;
   cards(classroomId: string, wanted: CardsWanted): Answer<ClassLoginCards, 'cards'>;
   print(classroomId: string, wanted: PrintWanted): Answer<Uint8Array<ArrayBuffer>, 'cards'>;
-  countCards(whose: CardsOf): Answer<CardCounts, 'count'>;
+  countCards(selection: CardsOf): Answer<CardCounts, 'count'>;
   /** Requests a file of login cards. Returns the id of its job, which is also the file's id. */
-  orderFile(whose: CardsOf, wanted: LoginFileWanted): Answer<CardCounts & { readonly id: string }, 'order'>;
+  orderFile(
+    selection: CardsOf,
+    wanted: LoginFileWanted,
+  ): Answer<CardCounts & { readonly id: string }, 'order'>;
   files(options?: ReadOptions): Promise<Result<readonly StoredLoginFile[], ServiceFailure>>;
   /** The content of a file, available for 24 hours. */
   file(id: string): Answer<Uint8Array<ArrayBuffer>, 'download'>;

@@ -18,8 +18,8 @@ export function learnVerification({ identity, accounts, log }: LearnVerification
   return async () => {
     if (identity.current() === null) return;
     const renewed = await identity.token({ force: true });
-    const told = renewed.ok ? await accounts.ensureProfile() : renewed;
-    if (!told.ok)
-      log.warn('The service has not recorded yet that an address was verified', { kind: told.error.kind });
+    const ensured = renewed.ok ? await accounts.ensureProfile() : renewed;
+    if (!ensured.ok)
+      log.warn('The service has not recorded yet that an address was verified', { kind: ensured.error.kind });
   };
 }

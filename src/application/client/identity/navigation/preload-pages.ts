@@ -13,7 +13,7 @@ export function preloadPages(
   prepare: (name: string, readiness: Readiness) => Promise<unknown>,
   log: Log,
 ): PreloadPages {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
 
@@ -28,13 +28,13 @@ export function preloadPages(
   return (names, readiness) => {
     for (const page of names) {
       const key = `${page} ${readiness}`;
-      if (asked.has(key)) continue;
-      asked.add(key);
+      if (requested.has(key)) continue;
+      requested.add(key);
       waiting.push(async () => {
         try {
           await prepare(page, readiness);
         } catch (error) {
-          asked.delete(key);
+          requested.delete(key);
           log.warn('A page could not be preloaded', { page, error });
         }
         running -= 1;

@@ -19,7 +19,7 @@ export type WatchBuild = (buildId: string) => BuildWatch;
 export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild {
   return (buildId) => {
     let latest = buildId;
-    let asked = clock.now();
+    let checkedAt = clock.now();
     let timer: TimerId | null = null;
     const newer = (): boolean => latest !== buildId;
     const stop = (): void => {
@@ -27,7 +27,7 @@ export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild 
       timer = null;
     };
     const ask = async (): Promise<void> => {
-      asked = clock.now();
+      checkedAt = clock.now();
       const answer = await feed.latest();
       if (answer.ok) latest = answer.value;
       else log.warn('The latest build could not be read', { reason: answer.error.reason });
@@ -44,7 +44,7 @@ export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild 
       newer,
       stop,
       async look() {
-        if (timer !== null && clock.now() - asked >= minPause) await ask();
+        if (timer !== null && clock.now() - checkedAt >= minPause) await ask();
       },
     };
   };

@@ -1,4 +1,4 @@
-import type { DeletionPreview, RunsAlone } from '#domain/organizations/members/account-deletion.ts';
+import type { DeletionPreview, OnlyOneInCharge } from '#domain/organizations/members/account-deletion.ts';
 import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import type { Onboarding, OnboardingInvalid, OnboardingItem } from '#domain/identity/account/onboarding.ts';
 import type { Profile, ProfileChange, ProfileInvalid } from '#domain/identity/account/profile.ts';
@@ -65,7 +65,7 @@ export interface AccountService {
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
   deletionPreview(options?: ReadOptions): Promise<Result<DeletionPreview, ServiceFailure>>;
   /** Permanently deletes the signed-in user. Idempotent. */
-  deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
+  deleteAccount(): Promise<Result<void, RecentSignInRequired | OnlyOneInCharge | ServiceFailure>>;
   /** Creates the recovery codes of a user who signed in with a second factor. They are shown only once and replace earlier ones. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
   /** Records that a password was set for an account that was created without a password, so that the user is not asked again. */

@@ -19,7 +19,7 @@ export interface IdentityAccount {
   /** Links a provider through its popup. Must be called from a click. */
   connect(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
   /** Removes a sign-in method, but never the last one. */
-  disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>>;
+  disconnect(method: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>>;
   /** Sets a first password (spec §7, `accounts:signUp` with `idToken`), or replaces it. */
   setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
   /** Sends the provider's email with a link that verifies the address (`verifyEmail`). Unlike a login link, this link does not remove any sign-in method. */

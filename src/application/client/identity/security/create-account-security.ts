@@ -23,7 +23,7 @@ export function createAccountSecurity({ parts, ...given }: AccountSecurityPorts)
   return {
     signInOptions: () => identityAccount.signInOptions(),
     connect: (provider) => identityAccount.connect(provider),
-    disconnect: (way) => identityAccount.disconnect(way),
+    disconnect: (method) => identityAccount.disconnect(method),
     sendEmailConfirmation: () => identityAccount.sendEmailConfirmation(),
     setPassword: setPassword(ports),
     confirm: confirmIdentity(ports),

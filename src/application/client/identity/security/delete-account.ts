@@ -1,4 +1,4 @@
-import type { RunsAlone } from '#domain/organizations/members/account-deletion.ts';
+import type { OnlyOneInCharge } from '#domain/organizations/members/account-deletion.ts';
 import type { Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/sign-in/recent-sign-in.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -7,7 +7,9 @@ import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
-export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
+export type DeleteAccount = () => Promise<
+  Result<void, RecentSignInRequired | OnlyOneInCharge | ServiceFailure>
+>;
 
 /** Deletes the account and the user's data in this browser, and revokes Apple's tokens. */
 export function deleteAccount(

@@ -54,9 +54,9 @@ export type FollowSignInLinkPorts = {
 };
 
 /** Whether the signed-in user is known to be different from the user who requested the link in this browser. */
-const isTaken = (session: Session, asked: string | null): boolean =>
+const isTaken = (session: Session, email: string | null): boolean =>
   session.state === 'signed-in' &&
-  (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());
+  (email === null || email.toLowerCase() !== session.user.email?.toLowerCase());
 
 /**
  * Spec §4: uses and then removes the stored address; if there is none, the user must enter it. A link never replaces a different signed-in user; that user must
@@ -76,10 +76,10 @@ export function followSignInLink({
     if (!link.ok) return link;
     if (link.value.mode !== 'signIn') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
     await restoreSession();
-    const asked = email ?? storage.read(emailForSignInEntry);
-    if (isTaken(session.current(), asked)) return err({ kind: 'sign-in-link/signed-in-already' });
-    if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
-    const form = parseForm({ email: parseEmail(asked) });
+    const address = email ?? storage.read(emailForSignInEntry);
+    if (isTaken(session.current(), address)) return err({ kind: 'sign-in-link/signed-in-already' });
+    if (address === null) return err({ kind: 'sign-in-link/email-needed' });
+    const form = parseForm({ email: parseEmail(address) });
     if (!form.ok) return form;
     const { mailKey } = link.value;
     const opened =

@@ -71,8 +71,9 @@ export function signUp(ports: SignUpPorts): SignUp {
 
   /** A verified address keeps its password when a link or provider signs in later. The profile page also offers this. */
   const askForProof = async (): Promise<void> => {
-    const asked = await identityAccount.sendEmailConfirmation();
-    if (!asked.ok) log.warn('The mail to confirm an address could not be sent', { kind: asked.error.kind });
+    const requested = await identityAccount.sendEmailConfirmation();
+    if (!requested.ok)
+      log.warn('The mail to confirm an address could not be sent', { kind: requested.error.kind });
   };
 
   const withPassword = async (

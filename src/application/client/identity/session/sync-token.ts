@@ -27,7 +27,7 @@ export function syncToken({
 }): SyncToken {
   return () => {
     if (sync === null) return nothing;
-    let said: string | null | undefined;
+    let lastSent: string | null | undefined;
     let last: Promise<void> = Promise.resolve();
 
     const deliver = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
@@ -39,8 +39,8 @@ export function syncToken({
       const token = change?.token ?? null;
       if (token !== null && !maySync(token, clock.now())) return;
       const text = token?.token ?? null;
-      if (text === said) return;
-      said = text;
+      if (text === lastSent) return;
+      lastSent = text;
       last = last.then(() => deliver(() => (text === null ? sync.remove() : sync.post(text))));
     });
   };

@@ -26,9 +26,9 @@ export type TabOrganizationPorts = {
 export function tabOrganization({ session, identity, storage }: TabOrganizationPorts): TabOrganization {
   const listeners = new Set<() => void>();
   const ofPerson = () => {
-    const kept = storage.read(tabMembershipEntry);
+    const stored = storage.read(tabMembershipEntry);
     const person = personOf(session.current()) ?? identity.current();
-    return kept !== null && kept.id === person?.id ? kept.organization : null;
+    return stored !== null && stored.id === person?.id ? stored.organization : null;
   };
   return {
     current: () => ofPerson()?.id ?? null,

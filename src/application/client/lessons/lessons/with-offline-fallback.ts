@@ -29,17 +29,17 @@ export function withOfflineFallback({
   const reader = (): string | null => personOf(session.current())?.id ?? null;
 
   const answer = async <T, E extends { readonly kind: string }>(
-    asked: Promise<Result<T, E>>,
+    reply: Promise<Result<T, E>>,
     findCopy: () => Promise<T | null>,
   ): Promise<Result<T, E>> => {
     let timer = 0;
     const slow = new Promise<null>((resolve) => {
       timer = clock.after(serviceTimeoutMs, () => resolve(null));
     });
-    const first = await Promise.race([asked, slow]).finally(() => clock.cancel(timer));
+    const first = await Promise.race([reply, slow]).finally(() => clock.cancel(timer));
     if (first !== null && (first.ok || !outages.has(first.error.kind))) return first;
     const copy = await findCopy();
-    return copy === null ? asked : ok(copy);
+    return copy === null ? reply : ok(copy);
   };
 
   const readCopy = async (slug: string, version?: number): Promise<LessonRead | null> => {

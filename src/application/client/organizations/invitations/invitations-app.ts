@@ -3,7 +3,7 @@ import type { Log } from '../../../ports/log.ts';
 import { type SwitchPorts, switchOrganization } from '../organizations/switch-organization.ts';
 import type { InvitationService } from '../ports/invitation-service.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
-import { type AcceptInvitation, acceptInvitation } from './accept-invitation.ts';
+import { type RespondToInvitation, respondToInvitation } from './respond-to-invitation.ts';
 import { type Invite, inviteBy } from './invite.ts';
 import { type OpenInvitation, openInvitation } from './open-invitation.ts';
 
@@ -15,8 +15,8 @@ export type InvitationsApp = Pick<
   readonly preview: Invite<InvitingAnswer>;
   readonly send: Invite<InvitedAnswer>;
   readonly open: OpenInvitation;
-  readonly accept: AcceptInvitation;
-  readonly decline: AcceptInvitation;
+  readonly accept: RespondToInvitation;
+  readonly decline: RespondToInvitation;
 };
 
 export type InvitationsPorts = SwitchPorts & {
@@ -38,6 +38,6 @@ export function createInvitationsApp(ports: InvitationsPorts): InvitationsApp {
     preview: inviteBy((draft, options) => invitations.preview(draft, options)),
     send: inviteBy((draft) => invitations.send(draft)),
     open: openInvitation({ invitations, storage }),
-    ...acceptInvitation(answering),
+    ...respondToInvitation(answering),
   };
 }

@@ -32,9 +32,9 @@ export function switchOrganization({
     const keeping = organizations.choose(id);
     const record = await accounts.me(id);
     if (record.ok && latest === turn) session.update(record.value);
-    const kept = await keeping;
+    const saved = await keeping;
     if (!record.ok) return record;
-    if (!kept.ok) log.warn('The organization could not be saved for new tabs', { kind: kept.error.kind });
+    if (!saved.ok) log.warn('The organization could not be saved for new tabs', { kind: saved.error.kind });
     return ok(undefined);
   };
 }

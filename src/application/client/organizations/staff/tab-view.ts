@@ -31,8 +31,8 @@ export function tabView({ session, identity, storage, clock }: TabViewPorts): Ta
     storage.forget(tabViewEntry);
     storage.forget(tabMembershipEntry);
   };
-  const kept = storage.read(tabViewEntry);
-  if (kept !== null && kept.until <= clock.now()) leave();
+  const stored = storage.read(tabViewEntry);
+  if (stored !== null && stored.until <= clock.now()) leave();
   return {
     current() {
       const view = storage.read(tabViewEntry);

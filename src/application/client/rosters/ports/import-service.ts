@@ -48,7 +48,7 @@ export interface ImportService {
   open(id: string, options?: ReadOptions): Answer<ImportDetail, 'read'>;
   rows(
     id: string,
-    asked: {
+    query: {
       readonly act: PlannedAct | null;
       readonly kind: PlannedKind | null;
       readonly after: number | null;
@@ -57,7 +57,7 @@ export interface ImportService {
   ): Answer<ImportPage<ImportRow>, 'rows'>;
   issues(
     id: string,
-    asked: { readonly severity: IssueSeverity | null; readonly after: number | null },
+    query: { readonly severity: IssueSeverity | null; readonly after: number | null },
     options?: ReadOptions,
   ): Answer<ImportPage<ListedIssue>, 'issues'>;
   /** Replaces up to 1,000 cells and parses the files again. */

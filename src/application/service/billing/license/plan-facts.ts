@@ -21,13 +21,13 @@ type Clocked = { readonly now: number; readonly timeZone: string };
 function heldTerm(
   grant: HeldGrant,
   { now, timeZone }: Clocked,
-  whose: Pick<HeldTerm, 'source' | 'seats'>,
+  term: Pick<HeldTerm, 'source' | 'seats'>,
 ): readonly HeldTerm[] {
   if (grant.endsAt <= now || isHeldBack(now, grant)) return [];
   const today = dayInZone(timeZone)(now);
   const first = dayInZone(timeZone)(grant.startsAt);
   const endsOn = daysAfter(lastDayBefore(grant.endsAt, timeZone), 1);
-  return [{ ...whose, startsOn: first > today ? first : today, endsOn }];
+  return [{ ...term, startsOn: first > today ? first : today, endsOn }];
 }
 
 type PlanPorts = {

@@ -66,7 +66,7 @@ async function send(
   if (!(await notices.add({ id, name, key, holder, address, accountId, at: now }))) return false;
   const charge = noticeRuleOf(name).about === 'renewal' && renewal !== null ? { renewal } : {};
   const guest = holder.kind === 'guest' ? { guestOrder: holder.id } : {};
-  const told = { name, day, daysLeft, organization: holder.name, buyers, ...charge, ...guest };
-  await jobs.enqueue('mail', { kind: 'license-notice', to: address, notice: id, ...told });
+  const facts = { name, day, daysLeft, organization: holder.name, buyers, ...charge, ...guest };
+  await jobs.enqueue('mail', { kind: 'license-notice', to: address, notice: id, ...facts });
   return true;
 }

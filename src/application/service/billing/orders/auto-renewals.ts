@@ -93,8 +93,8 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
       const buyer = buyerFor(caller);
       const going = await transaction.run((stores) => stores.autoRenewals.listForUpdate(buyer));
       for (const renewal of going.filter(({ card }) => card === null)) {
-        const asked = await ask(renewal);
-        if (!asked.ok) return asked;
+        const requested = await ask(renewal);
+        if (!requested.ok) return requested;
       }
       return ok(await shownOf(buyer));
     },
@@ -112,8 +112,8 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
     async notice(session) {
       const renewal = await transaction.run((stores) => stores.autoRenewals.bySession(session));
       if (renewal === null) return ok(false);
-      const asked = await ask(renewal);
-      return asked.ok ? ok(true) : asked;
+      const requested = await ask(renewal);
+      return requested.ok ? ok(true) : requested;
     },
   };
 }

@@ -83,8 +83,8 @@ export function orderFiles({ billingFiles, fileInspector, transaction, clock, id
       return transaction.run(async (stores): Promise<Result<void, OrderRefused<'readFile'>>> => {
         const file = await stores.billingFiles.byId(id, scopeOf(actor, 'order.settle'));
         if (file?.kind !== 'exemption-certificate') return err({ kind: 'order/no-such-file' });
-        const said = { accepted, expiresOn, note, at: clock.now(), by: account.id };
-        await stores.billingFiles.judge(id, said);
+        const verdict = { accepted, expiresOn, note, at: clock.now(), by: account.id };
+        await stores.billingFiles.judge(id, verdict);
         const organization = await stores.organizations.byId(file.organization, everywhere);
         const before = file.verdict === null ? null : { accepted: file.verdict.accepted };
         await stores.audit.record({

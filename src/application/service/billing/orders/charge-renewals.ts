@@ -56,9 +56,9 @@ type Parts = ChargeRenewalsPorts & {
 function attempt({ payments, transaction }: ChargeRenewalsPorts, settleOrder: Settle) {
   return async (renewal: Carded, order: Order): Promise<ChargeResult> => {
     const key = `renewal/${order.id}/${renewal.refusals}`;
-    const said = await payments.charge(order.session ?? '', renewal.card, key);
-    if (!said.ok) return 'away';
-    const refusal = said.value;
+    const charged = await payments.charge(order.session ?? '', renewal.card, key);
+    if (!charged.ok) return 'away';
+    const refusal = charged.value;
     if (refusal !== 'done') {
       await transaction.run(async (stores) => {
         const refused = (held: AutoRenewal) => ({ ...held, refusals: held.refusals + 1, refusal });
@@ -82,18 +82,18 @@ function resumeCharge({ orders, transaction, clock, settleOrder, charge }: Parts
     const settled = await settleOrder(order);
     if (!settled.ok) return 'away';
     const now = clock.now();
-    const { order: asked, isProcessing } = settled.value;
-    if (asked.state !== 'pending-payment') {
+    const { order: current, isProcessing } = settled.value;
+    if (current.state !== 'pending-payment') {
       await transaction.run((stores) => change(stores, renewal, settledRenewal));
       return 'nothing';
     }
     if (isProcessing) return 'nothing';
-    if (now >= givenUpAt(asked)) {
+    if (now >= givenUpAt(current)) {
       await transaction.run((stores) => endRenewal(stores, renewal, { at: now, why: 'declined', by: null }));
       return 'nothing';
     }
-    const due = nextChargeAt(asked, renewal);
-    return due !== null && due <= now ? charge(renewal, asked) : 'nothing';
+    const due = nextChargeAt(current, renewal);
+    return due !== null && due <= now ? charge(renewal, current) : 'nothing';
   };
 }
 
@@ -144,9 +144,9 @@ class RenewalChanged extends Error {}
 /** Saves the next charge while it may still change. Returns it only if it was saved before, because charges must be announced first. */
 function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
   return async (renewal: Carded, fresh: OrderTerms | null): Promise<OrderTerms | null> => {
-    const told = renewal.terms;
-    const terms = fresh === null ? null : announcedTerms(told, fresh, clock.now());
-    const isTold = terms === null || told === null ? terms === told : isSameOrder(terms, told);
+    const announced = renewal.terms;
+    const terms = fresh === null ? null : announcedTerms(announced, fresh, clock.now());
+    const isTold = terms === null || announced === null ? terms === announced : isSameOrder(terms, announced);
     if (isTold) return terms;
     await transaction.run((stores) => change(stores, renewal, (held) => ({ ...held, terms })));
     return null;

@@ -58,8 +58,8 @@ function readFacts({ clock }: Pick<Parts, 'clock'>) {
     if (buyer.path === null) return ok(null);
     const scope = { ...emptyScope, organizations: [buyer.path] };
     const orders = (await stores.orders.inScope(scope)).filter((each) => each.buyer.id === buyer.id);
-    const asked = (await stores.seats.waiting(scope, maxWaiting)).length;
-    return ok(collectedSeats(clock.now(), { offer, orders, asked }));
+    const requested = (await stores.seats.waiting(scope, maxWaiting)).length;
+    return ok(collectedSeats(clock.now(), { offer, orders, asked: requested }));
   };
 }
 

@@ -59,7 +59,7 @@ type Agreed = { readonly terms: OrderTerms; readonly billTo: string };
 
 function agreed<Refused>(
   readOffer: ReadOffer,
-  termsFor: (...asked: Parameters<AgreedTerms>) => Terms<Refused>,
+  termsFor: (...args: Parameters<AgreedTerms>) => Terms<Refused>,
 ) {
   return async (
     caller: Caller,
@@ -140,9 +140,9 @@ export function onInvoice(parts: Parts): OnInvoice {
   });
   return {
     async quote(caller, form) {
-      const asked = await agreeOnQuote(caller, form);
-      if (!asked.ok) return asked;
-      const order = orderOf(caller, asked.value, {
+      const agreed = await agreeOnQuote(caller, form);
+      if (!agreed.ok) return agreed;
+      const order = orderOf(caller, agreed.value, {
         id: ids.next(),
         state: 'quoted',
         purchaseOrder: null,
@@ -157,10 +157,10 @@ export function onInvoice(parts: Parts): OnInvoice {
     async orderOnInvoice(caller, form, { number: purchaseOrder, file, isRepeat = false }) {
       const inspected = file === null ? ok(null) : await parts.fileInspector.pdf(file);
       if (!inspected.ok) return err({ kind: 'form/invalid', fields: { file: inspected.error } });
-      const asked = await agree(caller, form);
-      if (!asked.ok) return asked;
+      const agreed = await agree(caller, form);
+      if (!agreed.ok) return agreed;
       const id = form.quote ?? ids.next();
-      const draft = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
+      const draft = orderOf(caller, agreed.value, { id, state: 'pending-po', purchaseOrder });
       if (!isRepeat && (await isUsed(draft))) return err({ kind: 'order/purchase-order-used' });
       const closed = await closeOpen(draft.buyer);
       if (!closed.ok) return closed;

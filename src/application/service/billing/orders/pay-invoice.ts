@@ -23,10 +23,10 @@ async function readOpen(
 ): Promise<Result<CheckedOrder, OrderRefused<'payInvoice'>>> {
   const checked = await settle(order);
   if (!checked.ok) return checked;
-  const { order: asked, isProcessing } = checked.value;
+  const { order: current, isProcessing } = checked.value;
   if (isProcessing) return err({ kind: 'order/processing' });
-  if (asked.state === 'paid') return err({ kind: 'order/paid-already' });
-  return asked.state === 'pending-po' ? checked : err({ kind: 'order/not-open' });
+  if (current.state === 'paid') return err({ kind: 'order/paid-already' });
+  return current.state === 'pending-po' ? checked : err({ kind: 'order/not-open' });
 }
 
 export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice {

@@ -79,9 +79,9 @@ const recordRefusal = (
 async function enterTransfer(
   stores: Stores,
   { enter, now }: { readonly enter: Book; readonly now: number },
-  asked: Asked,
+  request: Asked,
 ): Refunded {
-  const { id, form } = asked;
+  const { id, form } = request;
   const { cents, note, reference } = form;
   if (reference === null) return err({ kind: 'form/invalid', fields: { reference: 'required' } });
   const held = await findAccountForUpdate(stores, id);
@@ -94,7 +94,7 @@ async function enterTransfer(
   const refused = refusalOf(account, form);
   if (refused !== null) return err(refused);
   await enter(stores, { order, events: [credit, refund], notes: { [credit.id]: note } });
-  await recordRefund(stores, asked, order);
+  await recordRefund(stores, request, order);
   const after = balanceOf(await stores.ledger.entriesOf(id));
   if (after.paid > 0) return ok({ order, balance: after });
   await stores.orders.setState(id, 'refunded');
@@ -104,44 +104,44 @@ async function enterTransfer(
 }
 
 /** Logs the staff member and amount before the provider is called, so that every refund has a responsible person. */
-const intend = (stores: Stores, asked: Asked) =>
-  findAccountForUpdate(stores, asked.id).then(
+const intend = (stores: Stores, request: Asked) =>
+  findAccountForUpdate(stores, request.id).then(
     async (held): Promise<Result<string, OrderRefused<'refund'>>> => {
       if (held === null) return err({ kind: 'order/not-found' });
-      const refused = refusalOf(held.account, asked.form);
+      const refused = refusalOf(held.account, request.form);
       if (refused !== null) return err(refused);
-      await recordRefund(stores, asked, held.account.order);
+      await recordRefund(stores, request, held.account.order);
       // The idempotency key contains the amount refunded before. It is the same after a double click or a crash, so there is only one refund.
-      return ok(`refund/${asked.id}/${refundedCents(held.entries)}/${asked.form.cents}`);
+      return ok(`refund/${request.id}/${refundedCents(held.entries)}/${request.form.cents}`);
     },
   );
 
 export function refundOrder(parts: Parts): RefundOrder {
   const { orders, payments, transaction, settle, clock } = parts;
   const enter = book(parts);
-  const toCard = async (order: Order, session: string, asked: Asked): Refunded => {
-    const { cents, note } = asked.form;
+  const toCard = async (order: Order, session: string, request: Asked): Refunded => {
+    const { cents, note } = request.form;
     const before = await settle(order);
     if (!before.ok) return before;
-    const key = await transaction.run((stores) => intend(stores, asked));
+    const key = await transaction.run((stores) => intend(stores, request));
     if (!key.ok) return key;
     const sent = await payments.refund({ session, amount: usd(cents), note, key: key.value });
     if (!sent.ok) {
       if (sent.error.kind === 'payments/refused')
-        await transaction.run((stores) => recordRefusal(stores, asked, before.value.order));
+        await transaction.run((stores) => recordRefusal(stores, request, before.value.order));
       return sent;
     }
     const after = await settle(before.value.order);
     if (!after.ok) return after;
-    const entries = await transaction.run(({ ledger }) => ledger.entriesOf(asked.id));
+    const entries = await transaction.run(({ ledger }) => ledger.entriesOf(request.id));
     return ok({ order: after.value.order, balance: balanceOf(entries) });
   };
   return async (caller, id, form) => {
     const order = await orders.byId(id, scopeOf(caller.actor, 'order.refund'));
     if (order === null) return err({ kind: 'order/not-found' });
-    const asked = { caller, id, form };
+    const request = { caller, id, form };
     return order.session === null
-      ? transaction.run((stores) => enterTransfer(stores, { enter, now: clock.now() }, asked))
-      : toCard(order, order.session, asked);
+      ? transaction.run((stores) => enterTransfer(stores, { enter, now: clock.now() }, request))
+      : toCard(order, order.session, request);
   };
 }

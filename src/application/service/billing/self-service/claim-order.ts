@@ -96,11 +96,11 @@ export function claimOrder(
   const trustFor = async (stores: Stores, order: Order, mailbox: OrderContact['email']) =>
     order.trust ?? (await trustOf(stores, order, mailbox));
 
-  const claim = async (stores: Stores, asked: Asked): Promise<Result<string, Refused>> => {
-    const { caller, order, contact, into } = asked;
+  const claim = async (stores: Stores, request: Asked): Promise<Result<string, Refused>> => {
+    const { caller, order, contact, into } = request;
     const now = clock.now();
     const isFounded = into.organizationId === null;
-    const place = isFounded ? await found(stores, asked, { ids, now }) : ownPlace(asked);
+    const place = isFounded ? await found(stores, request, { ids, now }) : ownPlace(request);
     if (place === null) return err({ kind: 'order/other-organization' });
     const { organization: path, timeZone } = place;
     const holder = { kind: 'organization', id: idOfPath(path), path } as const;
@@ -138,9 +138,9 @@ export function claimOrder(
       if (order === null || contact === null || !isGuestOrder(order)) return err({ kind: 'order/not-found' });
       if (contact.claimedBy === caller.account.id) return ok(order.buyer.id);
       if (worth === 'expired') return err({ kind: 'order/claim-expired' });
-      const asked = { caller, order, contact, into };
-      const refused = refusalOf(asked);
-      return refused === null ? claim(stores, asked) : err(refused);
+      const request = { caller, order, contact, into };
+      const refused = refusalOf(request);
+      return refused === null ? claim(stores, request) : err(refused);
     });
     // The provider may have been unreachable, so a repeated claim tries this again.
     if (claimed.ok && !caller.identity.emailVerified) await directory.verifyAddress(caller.identity.id);

@@ -81,7 +81,7 @@ export function readGuestOrder(
 export type PrintGuestPaper = (
   id: string,
   key: string,
-  asked: { readonly document: string; readonly paper: PaperSize },
+  file: { readonly document: string; readonly paper: PaperSize },
 ) => Promise<Result<PrintedDocument, SelfServiceRefused<'print'>>>;
 
 export function printGuestPaper(

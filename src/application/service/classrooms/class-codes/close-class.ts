@@ -25,9 +25,9 @@ export function closeClass(ports: ClassCodePorts): CloseClass {
   return async (caller, classroomId, closed) => {
     const kinds = classCodeRefusals.setPaused;
     const wanted = { id: classroomId, action: 'class-code.manage', kinds } as const;
-    const room = await permittedClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
-    const day = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await permittedClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
+    const day = await dayOfClassroom(ports, classroom.value, caller);
     await transaction.run(async (stores) => {
       await ensureClassCode(ports, stores.classCodes, classroomId, readable(caller));
       if (!(await stores.classCodes.setClosed(classroomId, closed ? day : null))) return;
@@ -36,7 +36,7 @@ export function closeClass(ports: ClassCodePorts): CloseClass {
         action: closed ? 'classroom/closed-for-the-day' : 'classroom/opened-again',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
       });
     });
     return ok(undefined);

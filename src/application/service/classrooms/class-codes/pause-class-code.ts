@@ -23,8 +23,8 @@ export function pauseClassCode(ports: ClassCodePorts): PauseClassCode {
       action: 'class-code.manage',
       kinds: classCodeRefusals.setPaused,
     } as const;
-    const room = await permittedClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
+    const classroom = await permittedClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
     await transaction.run(async ({ classCodes, audit }) => {
       await ensureClassCode(ports, classCodes, classroomId, readable(caller));
       if (!(await classCodes.setPaused(classroomId, paused ? clock.now() : null))) return;
@@ -32,7 +32,7 @@ export function pauseClassCode(ports: ClassCodePorts): PauseClassCode {
         action: paused ? 'classroom/class-code-paused' : 'classroom/class-code-resumed',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
       });
     });
     return ok(undefined);

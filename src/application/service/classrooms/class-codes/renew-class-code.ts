@@ -28,15 +28,15 @@ export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
 
   return async (caller, classroomId) => {
     const wanted = { id: classroomId, action: 'classroom.edit', kinds: classCodeRefusals.renew } as const;
-    const room = await changeableClassroom(ports.classrooms, caller, wanted);
-    if (!room.ok) return room;
+    const classroom = await changeableClassroom(ports.classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
     return ports.transaction.run(async ({ classCodes, audit }) => {
       const renewed = await saveNew(classCodes, classroomId);
       await audit.record({
         action: 'classroom/class-code-renewed',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
       });
       return ok(renewed);
     });

@@ -61,14 +61,14 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
   const { classrooms, lessons, transaction, clock } = ports;
 
   const ledClass = async (caller: Caller, classroomId: string) => {
-    const asked = { id: classroomId, action: 'classroom.lead', kinds: ['classroom/not-found'] } as const;
-    return permittedClassroom(classrooms, caller, asked);
+    const request = { id: classroomId, action: 'classroom.lead', kinds: ['classroom/not-found'] } as const;
+    return permittedClassroom(classrooms, caller, request);
   };
 
   const messages: LeadClass['messages'] = async (caller, classroomId) => {
-    const room = await ledClass(caller, classroomId);
-    if (!room.ok) return room;
-    const day = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await ledClass(caller, classroomId);
+    if (!classroom.ok) return classroom;
+    const day = await dayOfClassroom(ports, classroom.value, caller);
     const assigned = await classrooms.assignments(classroomId, everywhere);
     const open = assigned.filter((assignment) => isOpenAssignment(assignment, day));
     const read = await Promise.all(
@@ -82,14 +82,14 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     classroomId: string,
     make: (stores: Stores, day: IsoDate) => Promise<Result<LedAct, E>>,
   ): Promise<Result<void, E | { readonly kind: 'classroom/not-found' }>> => {
-    const room = await ledClass(caller, classroomId);
-    if (!room.ok) return room;
-    const day = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await ledClass(caller, classroomId);
+    if (!classroom.ok) return classroom;
+    const day = await dayOfClassroom(ports, classroom.value, caller);
     return transaction.run<Result<void, E>>(async (stores) => {
       const made = await make(stores, day);
       if (!made.ok) return made;
       await recordClassChange(stores, classroomId, { students: true });
-      const { organization } = room.value;
+      const { organization } = classroom.value;
       await stores.audit.record({ ...made.value, by: caller.account.id, subject: classroomId, organization });
       return ok(undefined);
     });

@@ -151,7 +151,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     const { place, learning } = found.value;
     if (learning.state === 'view-only') return err({ kind: 'entry/view-only' });
     const once = saveText(holder, save, place);
-    const kept = (await transaction.run(once)) ?? (await transaction.run(once));
-    return kept ?? err({ kind: 'program/not-found' });
+    const saved = (await transaction.run(once)) ?? (await transaction.run(once));
+    return saved ?? err({ kind: 'program/not-found' });
   };
 }

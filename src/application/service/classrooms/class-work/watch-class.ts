@@ -37,7 +37,7 @@ export function watchClass(ports: ClassWorkPorts): WatchClass {
     // If a student has two pages, the connection that lasts longer is used.
     const connections = await classLive.connections(classroomId, now);
     const first = connections.filter(
-      ({ studentId }, place) => connections[place - 1]?.studentId !== studentId,
+      ({ studentId }, index) => connections[index - 1]?.studentId !== studentId,
     );
     return {
       pausedUntil: pausedUntil(state, now),
@@ -53,19 +53,19 @@ export function watchClass(ports: ClassWorkPorts): WatchClass {
   };
 
   return async (caller, classroomId, network) => {
-    const asked = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
-    const room = await permittedClassroom(classrooms, caller, asked);
-    if (!room.ok) return err({ kind: 'classroom/not-found' });
-    const day = await dayOfClassroom(ports, room.value, caller);
+    const request = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
+    const classroom = await permittedClassroom(classrooms, caller, request);
+    if (!classroom.ok) return err({ kind: 'classroom/not-found' });
+    const day = await dayOfClassroom(ports, classroom.value, caller);
     return ok({
       changesAfter: async (seq) => {
         const read = await transaction.read(({ classWork }) => classWork.changesAfter(classroomId, seq, day));
         const { roomSeq, ...changed } = read;
         const isNew = seq === 0 || roomSeq > seq;
-        const room = isNew
+        const classroom = isNew
           ? await transaction.run((stores) => roomOf(stores, { classroomId, day, network }))
           : null;
-        return { ...changed, now: clock.now(), room };
+        return { ...changed, now: clock.now(), room: classroom };
       },
       subscribe: (listener) =>
         changes.subscribe('class-work', (id) => {

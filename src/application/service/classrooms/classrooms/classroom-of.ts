@@ -17,7 +17,7 @@ import type {
 /** The action for an id, and its refusals. The first of `kinds` means not found. */
 type Wanted<Kind extends string> = {
   readonly id: string;
-  readonly action: Action | ((room: StoredClassroom) => Action);
+  readonly action: Action | ((classroom: StoredClassroom) => Action);
   readonly kinds: readonly [Kind, ...Kind[]];
   /** Conditions that the caller of this function checks; none by default. */
   readonly checked?: readonly ReachCondition[];
@@ -39,10 +39,10 @@ export const readable = ({ actor }: Pick<Acting, 'actor'>): Scope => scopeOf(act
 /** Returns why the caller may not do this with a classroom, as one of these kinds; null if they may. Refusals of other kinds become not found. */
 function refusalOf<Kind extends string>(
   { actor }: Pick<Acting, 'actor'>,
-  room: ClassroomAccess,
+  classroom: ClassroomAccess,
   { action, kinds, checked = [] }: Omit<Wanted<Kind>, 'action' | 'id'> & { readonly action: Action },
 ): Kind | null {
-  const covered = covers(actor, action, { ...classroomSubject(actor, room), checked });
+  const covered = covers(actor, action, { ...classroomSubject(actor, classroom), checked });
   return covered.ok ? null : kindIn(kinds, covered.error);
 }
 

@@ -39,8 +39,8 @@ const deletable = (
 
 export function previewClassroomDeletion({ classrooms, transaction }: Ports): PreviewClassroomDeletion {
   return async (caller, id) => {
-    const room = await deletable({ classrooms }, caller, id);
-    if (!room.ok) return room;
+    const classroom = await deletable({ classrooms }, caller, id);
+    if (!classroom.ok) return classroom;
     return ok(await transaction.run(({ classroomLife }) => classroomLife.contents(id)));
   };
 }
@@ -51,9 +51,9 @@ const isName = (typed: string, name: string): boolean =>
 
 export function deleteClassroom({ classrooms, transaction }: Ports): DeleteClassroom {
   return async (caller, id, typedName) => {
-    const room = await deletable({ classrooms }, caller, id);
-    if (!room.ok) return room;
-    const { archivedAt, name, organization, teachers } = room.value;
+    const classroom = await deletable({ classrooms }, caller, id);
+    if (!classroom.ok) return classroom;
+    const { archivedAt, name, organization, teachers } = classroom.value;
     if (!isName(typedName, name)) return err({ kind: 'form/invalid', fields: { typedName: 'malformed' } });
     return transaction.run(async ({ classroomLife, audit }) => {
       const lost = await classroomLife.contents(id);

@@ -4,20 +4,20 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 
 export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Classroom {
-  const { teachers, ...room } = stored;
+  const { teachers, ...classroom } = stored;
   return {
-    id: room.id,
-    name: room.name,
-    gradeBand: room.gradeBand,
-    termName: room.termName,
-    firstDay: room.firstDay,
-    lastDay: room.lastDay,
-    color: room.color,
-    icon: room.icon,
-    archivedAt: room.archivedAt,
-    version: room.version,
-    organization: room.organization,
-    source: room.source,
+    id: classroom.id,
+    name: classroom.name,
+    gradeBand: classroom.gradeBand,
+    termName: classroom.termName,
+    firstDay: classroom.firstDay,
+    lastDay: classroom.lastDay,
+    color: classroom.color,
+    icon: classroom.icon,
+    archivedAt: classroom.archivedAt,
+    version: classroom.version,
+    organization: classroom.organization,
+    source: classroom.source,
     teachers: teachers.map(({ accountId: _account, ...teacher }) => teacher),
     you: teacherPlaceOf(teachers, actor)?.id ?? null,
   };

@@ -30,9 +30,9 @@ export type DayPorts = {
 
 export async function dayOfClassroom(
   { organizations, clock }: DayPorts,
-  room: Pick<StoredClassroom, 'organization'>,
+  classroom: Pick<StoredClassroom, 'organization'>,
   caller: Pick<Caller, 'membership'>,
 ): Promise<IsoDate> {
-  const timeZone = await timeZoneOf(organizations, room, caller);
+  const timeZone = await timeZoneOf(organizations, classroom, caller);
   return dayInZone(timeZone)(clock.now());
 }

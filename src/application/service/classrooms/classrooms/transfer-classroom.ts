@@ -59,12 +59,14 @@ export function transferClassroom({ actors, classrooms, transaction }: Ports): T
       checked: ['same-organization'],
     });
     if (!found.ok) return found;
-    const room = found.value;
-    const next = room.teachers.find((teacher) => teacher.id === teacherId && teacher.role === 'co-teacher');
+    const classroom = found.value;
+    const next = classroom.teachers.find(
+      (teacher) => teacher.id === teacherId && teacher.role === 'co-teacher',
+    );
     const accountId = next?.accountId ?? null;
-    if (next === undefined || accountId === null || !(await isOfOrganization(actors, room, accountId)))
+    if (next === undefined || accountId === null || !(await isOfOrganization(actors, classroom, accountId)))
       return err({ kind: 'classroom/cannot-own' });
-    await handOver(caller.account.id, room, { ...next, accountId }, stays);
+    await handOver(caller.account.id, classroom, { ...next, accountId }, stays);
     const left = await classrooms.byId(id, readable(caller));
     return ok(left === null ? null : presentClassroom(left, caller));
   };

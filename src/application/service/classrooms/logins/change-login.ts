@@ -25,18 +25,18 @@ export type ResetLogin = (
 
 export function resetLogin(ports: StudentLoginPorts): ResetLogin {
   const { classrooms, transaction, vault, clock, ids } = ports;
-  return async (caller, { classroomId, studentId }, asked) => {
+  return async (caller, { classroomId, studentId }, choice) => {
     const wanted = { id: classroomId, action: 'student.edit', kinds: loginRefusals.reset } as const;
-    const room = await changeableClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
-    const { organization, gradeBand } = room.value;
-    const today = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await changeableClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
+    const { organization, gradeBand } = classroom.value;
+    const today = await dayOfClassroom(ports, classroom.value, caller);
     return transaction.run(async ({ logins, audit, roster }) => {
       const there = await logins.ofClassroom(classroomId, today);
       const student = there.find(({ id }) => id === studentId);
       if (student === undefined) return err({ kind: 'student/not-found' });
       const { wish, grade, login: before } = student;
-      const kind = asked ?? wish ?? before?.kind ?? usualLoginKind(grade, gradeBand);
+      const kind = choice ?? wish ?? before?.kind ?? usualLoginKind(grade, gradeBand);
       if (wish !== null && wish !== kind) {
         const by = caller.account.id;
         const set = { id: ids.next(), kind: 'student-edited', organization, by, at: clock.now() } as const;
@@ -79,10 +79,10 @@ export function unlockLogin(
 ): UnlockLogin {
   const { classrooms, transaction } = ports;
   return async (caller, { classroomId, studentId }) => {
-    const asked = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.unlock } as const;
-    const room = await permittedClassroom(classrooms, caller, asked);
-    if (!room.ok) return room;
-    const today = await dayOfClassroom(ports, room.value, caller);
+    const request = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.unlock } as const;
+    const classroom = await permittedClassroom(classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const today = await dayOfClassroom(ports, classroom.value, caller);
     return transaction.run(async ({ logins, audit }) => {
       const there = await logins.ofClassroom(classroomId, today);
       if (!there.some(({ id }) => id === studentId)) return err({ kind: 'student/not-found' });
@@ -91,7 +91,7 @@ export function unlockLogin(
         action: 'student/login-unlocked',
         by: caller.account.id,
         subject: studentId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
       });
       return ok(undefined);
     });

@@ -29,10 +29,10 @@ export type LoginFileOrdered = CardCounts & { readonly id: string };
  * 24 hours, as long as they may see the cards of all its classes.
  */
 export type LoginFilesApp = {
-  readonly count: (caller: Caller, whose: CardsOf) => Promise<Result<CardCounts, LoginRefused<'count'>>>;
+  readonly count: (caller: Caller, selection: CardsOf) => Promise<Result<CardCounts, LoginRefused<'count'>>>;
   readonly order: (
     caller: Caller,
-    whose: CardsOf,
+    selection: CardsOf,
     wanted: LoginFileWanted,
   ) => Promise<Result<LoginFileOrdered, CallLimited | LoginRefused<'order'>>>;
   readonly list: (caller: Caller) => Promise<readonly StoredLoginFile[]>;
@@ -70,27 +70,27 @@ type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 async function placesOf(
   stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,
-  whose: CardsOf,
+  cards: CardsOf,
 ): Promise<Whose> {
   const scope = reachOf(caller);
-  if (whose.of === 'classrooms')
-    return (await stores.loginFiles.hasAll(whose.ids, scope))
-      ? ok(whose)
+  if (cards.of === 'classrooms')
+    return (await stores.loginFiles.hasAll(cards.ids, scope))
+      ? ok(cards)
       : err({ kind: 'classroom/not-found' });
-  if (whose.of === 'organization') {
-    if (whose.id === null) return ok({ of: 'organization', path: null });
-    const found = await stores.organizations.byId(whose.id, scope);
+  if (cards.of === 'organization') {
+    if (cards.id === null) return ok({ of: 'organization', path: null });
+    const found = await stores.organizations.byId(cards.id, scope);
     return found === null
       ? err({ kind: 'organization/no-such-school' })
       : ok({ of: 'organization', path: found.path });
   }
-  if (whose.of === 'import') {
-    const found = await stores.imports.byId(whose.id, scopeOf(caller.actor, 'roster.look-back'));
+  if (cards.of === 'import') {
+    const found = await stores.imports.byId(cards.id, scopeOf(caller.actor, 'roster.look-back'));
     return found?.changeSetId == null
       ? err({ kind: 'import/not-found' })
       : ok({ of: 'change set', id: found.changeSetId });
   }
-  const { selection } = whose;
+  const { selection } = cards;
   if (selection.of === 'ids') return ok({ of: 'students', ids: [...new Set(selection.ids)] });
   const found = await stores.students.ids({ archived: false, filter: selection.filter }, scope);
   const except = new Set(selection.except);
@@ -98,9 +98,9 @@ async function placesOf(
 }
 
 export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPorts): LoginFilesApp {
-  const find = (caller: Caller, whose: CardsOf) =>
+  const find = (caller: Caller, selection: CardsOf) =>
     transaction.run(async (stores) => {
-      const places = await placesOf(stores, caller, whose);
+      const places = await placesOf(stores, caller, selection);
       if (!places.ok) return places;
       const scope = reachOf(caller);
       const placed = await stores.loginFiles.placed(places.value, scope, maxCardsAFile + 1);
@@ -111,16 +111,16 @@ export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPor
     });
 
   return {
-    count: async (caller, whose) => {
-      const found = await find(caller, whose);
+    count: async (caller, selection) => {
+      const found = await find(caller, selection);
       if (!found.ok) return found;
       const { classes, ...counts } = found.value;
       return ok({ ...counts, classrooms: classes.length });
     },
-    order: async (caller, whose, wanted) => {
+    order: async (caller, selection, wanted) => {
       const { account, membership } = caller;
       if (membership === null) return err({ kind: 'account/not-permitted' });
-      const found = await find(caller, whose);
+      const found = await find(caller, selection);
       if (!found.ok) return found;
       const { classes, ...counts } = found.value;
       const { cards } = counts;

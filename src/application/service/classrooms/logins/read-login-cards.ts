@@ -35,11 +35,11 @@ export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
     };
 
   return async (caller, classroomId, { students, kind }) => {
-    const asked = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.cards } as const;
-    const room = await permittedClassroom(classrooms, caller, asked);
-    if (!room.ok) return room;
-    const { name, gradeBand, organization } = room.value;
-    const today = await dayOfClassroom(ports, room.value, caller);
+    const request = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.cards } as const;
+    const classroom = await permittedClassroom(classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const { name, gradeBand, organization } = classroom.value;
+    const today = await dayOfClassroom(ports, classroom.value, caller);
     return transaction.run(async ({ logins, audit }) => {
       const all = await logins.ofClassroom(classroomId, today);
       const found = students === null ? all : all.filter(({ id }) => students.includes(id));

@@ -20,10 +20,10 @@ export function readLoginStandings(
   ports: Pick<StudentLoginPorts, 'classrooms' | 'clock' | 'organizations' | 'transaction'>,
 ): ReadLoginStandings {
   return async (caller, classroomId) => {
-    const asked = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.cards } as const;
-    const room = await permittedClassroom(ports.classrooms, caller, asked);
-    if (!room.ok) return room;
-    const today = await dayOfClassroom(ports, room.value, caller);
+    const request = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.cards } as const;
+    const classroom = await permittedClassroom(ports.classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const today = await dayOfClassroom(ports, classroom.value, caller);
     const now = ports.clock.now();
     const there = await ports.transaction.run(({ logins }) => logins.ofClassroom(classroomId, today));
     return ok(

@@ -36,9 +36,9 @@ export function makePass({
 }: PassPorts): MakePass {
   return async (caller, classroomId, draft) => {
     const wanted = { id: classroomId, action: 'pass.make', kinds: passRefusals.make } as const;
-    const room = await changeableClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
-    const timeZone = await timeZoneOf(organizations, room.value, caller);
+    const classroom = await changeableClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
+    const timeZone = await timeZoneOf(organizations, classroom.value, caller);
     const now = clock.now();
     const days = passDays(timeZone, now);
     const form = parsePass(draft, days);
@@ -47,13 +47,13 @@ export function makePass({
     const [id, code] = [ids.next(), secrets.recoveryCode()];
     const pass = { id, classroomId, timeZone, day: form.value.day, madeBy: account.id, madeAt: now };
     return transaction.run(async ({ passes, audit }) => {
-      const kept = { ...pass, code: secrets.fingerprint(code), today: days[0] };
-      if (!(await passes.make(kept, passLimits.perClassroom))) return err({ kind: 'pass/limit' });
+      const stored = { ...pass, code: secrets.fingerprint(code), today: days[0] };
+      if (!(await passes.make(stored, passLimits.perClassroom))) return err({ kind: 'pass/limit' });
       await audit.record({
         action: 'classroom/pass-made',
         by: account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
         before: null,
         after: { passId: id, day: pass.day },
       });

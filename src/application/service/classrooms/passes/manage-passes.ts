@@ -21,10 +21,10 @@ export function listPasses({
 }: Pick<PassPorts, 'passes' | 'classrooms' | 'organizations' | 'clock'>): ListPasses {
   return async (caller, classroomId) => {
     const wanted = { id: classroomId, action: 'pass.manage', kinds: passRefusals.list } as const;
-    const room = await permittedClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
+    const classroom = await permittedClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
     const now = clock.now();
-    const [firstDay, lastDay] = passDays(await timeZoneOf(organizations, room.value, caller), now);
+    const [firstDay, lastDay] = passDays(await timeZoneOf(organizations, classroom.value, caller), now);
     const found = await passes.ofClassroom(classroomId);
     return ok({
       firstDay,
@@ -54,15 +54,15 @@ export function revokePass({
 }: Pick<PassPorts, 'classrooms' | 'transaction' | 'clock'>): RevokePass {
   return async (caller, { classroomId, id }) => {
     const wanted = { id: classroomId, action: 'pass.manage', kinds: passRefusals.revoke } as const;
-    const room = await permittedClassroom(classrooms, caller, wanted);
-    if (!room.ok) return room;
+    const classroom = await permittedClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
     return transaction.run(async ({ passes, audit }) => {
       if (!(await passes.revoke({ id, classroomId }, clock.now()))) return err({ kind: 'pass/not-found' });
       await audit.record({
         action: 'classroom/pass-revoked',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
         before: { passId: id },
         after: null,
       });

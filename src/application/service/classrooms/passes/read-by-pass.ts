@@ -26,10 +26,10 @@ function shown(stored: StoredAssignment): ShownLesson {
 export function readByPass({ classrooms }: Pick<PassPorts, 'classrooms'>): ReadByPass {
   return async ({ pass, scope }) => {
     const { classroomId, day, timeZone } = pass;
-    const room = await classrooms.byId(classroomId, scope);
-    if (room === null) return err({ kind: 'pass/revoked' });
+    const classroom = await classrooms.byId(classroomId, scope);
+    if (classroom === null) return err({ kind: 'pass/revoked' });
     const assignments = await classrooms.assignments(classroomId, scope);
-    const { name, gradeBand } = room;
+    const { name, gradeBand } = classroom;
     const lessons = assignments.filter(({ visible, removed }) => visible && !removed).map(shown);
     return ok({ day, timeZone, classroom: { name, gradeBand }, lessons });
   };

@@ -32,9 +32,9 @@ export interface LoginFiles {
    * Current placements of active students in classrooms of a scope that are not archived, sorted by organization, classroom and name. Returns the first
    * `limit`.
    */
-  placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
+  placed(selection: PlacesOf, scope: Scope, limit: number): Promise<readonly StudentOfClassroom[]>;
   /** The number of active students in a scope who are not in any open classroom of the scope; 0 for `classrooms`. */
-  unplaced(whose: PlacesOf, scope: Scope): Promise<number>;
+  unplaced(selection: PlacesOf, scope: Scope): Promise<number>;
   hasAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;
   /** Saves a file; replaces a file with the same id. Does nothing if the account is deleted. */
   save(made: NewLoginFile): Promise<void>;

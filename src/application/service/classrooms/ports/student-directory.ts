@@ -27,11 +27,11 @@ export interface StudentDirectory {
   /** The next students of all organizations who were archived before a day and not merged, earliest first. */
   archivedBefore(
     day: IsoDate,
-    asked: { readonly after: ArchivedStudent | null; readonly limit: number },
+    range: { readonly after: ArchivedStudent | null; readonly limit: number },
   ): Promise<readonly ArchivedStudent[]>;
   /** The next students, sorted by name, in the format of an export, with their classrooms in the scope. */
   exported(
-    asked: { readonly archived: boolean; readonly after: StudentName | null; readonly limit: number },
+    range: { readonly archived: boolean; readonly after: StudentName | null; readonly limit: number },
     scope: Scope,
   ): Promise<readonly ExportedStudent[]>;
 }

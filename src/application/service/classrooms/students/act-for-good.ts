@@ -29,11 +29,11 @@ export async function planFinalAct(
     if (student.fields['state'] === 'archived') return 'student/archived';
     return withLogin.has(id) ? null : 'student/no-login';
   };
-  const asked = [...new Set(ids)].map((id) => ({ id, why: why(id) }));
+  const students = [...new Set(ids)].map((id) => ({ id, why: why(id) }));
   return {
     changes: [],
-    changed: asked.flatMap((each) => (each.why === null ? [each.id] : [])),
-    skipped: asked.flatMap(({ id, why: reason }) => (reason === null ? [] : [{ id, why: reason }])),
+    changed: students.flatMap((each) => (each.why === null ? [each.id] : [])),
+    skipped: students.flatMap(({ id, why: reason }) => (reason === null ? [] : [{ id, why: reason }])),
   };
 }
 

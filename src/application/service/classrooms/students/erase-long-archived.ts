@@ -47,9 +47,9 @@ export const eraseLongArchived =
     const daysAgo = (days: number): IsoDate => dayInZone('UTC')(ports.clock.now() - days * dayMs);
     let after: ArchivedStudent | null = null;
     for (let erased = 0; ;) {
-      const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsPerBatch };
+      const range: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsPerBatch };
       const { last, count, isEnd } = await transaction.run(async (stores) => {
-        const found = await stores.students.archivedBefore(daysAgo(minArchivedKeptDays), asked);
+        const found = await stores.students.archivedBefore(daysAgo(minArchivedKeptDays), range);
         const ended = await keptNoLonger(stores, found, daysAgo);
         await eraseAll(stores, ports, { id, students: ended });
         return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsPerBatch };

@@ -33,7 +33,7 @@ export type ExportStudents = {
   ) => Promise<Result<StudentFile, StudentRefused<'exportClassroom'>>>;
   readonly ofRoster: (
     caller: Caller,
-    asked: RosterAsked,
+    query: RosterAsked,
   ) => Promise<Result<StudentFile, StudentRefused<'exportRoster'>>>;
 };
 
@@ -95,11 +95,11 @@ export function exportStudents(ports: ListPorts): ExportStudents {
       const exported = students.map((one) => ({ ...one, school: null, isArchived: false, classrooms }));
       return ok(fileOf(only(exported), false));
     },
-    ofRoster: async (caller, asked) => {
+    ofRoster: async (caller, query) => {
       const scope = readable(caller);
-      const within = asked.school === null ? scope : await schoolScope(scope, asked.school);
+      const within = query.school === null ? scope : await schoolScope(scope, query.school);
       if (within === null) return err({ kind: 'organization/no-such-school' });
-      return ok(fileOf(batchesOf(ports, caller, asked, within), asked.school === null));
+      return ok(fileOf(batchesOf(ports, caller, query, within), query.school === null));
     },
   };
 }

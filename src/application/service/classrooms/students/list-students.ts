@@ -31,10 +31,10 @@ export async function readClassroomStudents(
   caller: Caller,
   { classroomId, on: day, action }: Look,
 ): Promise<Result<Seen, StudentRefused<'list'>>> {
-  const asked = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
-  const room = await permittedClassroom(ports.classrooms, caller, asked);
-  if (!room.ok) return room;
-  const on = day ?? (await dayOfClassroom(ports, room.value, caller));
+  const request = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
+  const classroom = await permittedClassroom(ports.classrooms, caller, request);
+  if (!classroom.ok) return classroom;
+  const on = day ?? (await dayOfClassroom(ports, classroom.value, caller));
   return ports.transaction.run(async ({ roster, audit }) => {
     const found = await roster.students(classroomId, on, readable(caller));
     if (found === null) return err({ kind: 'classroom/not-found' });
@@ -47,7 +47,7 @@ export async function readClassroomStudents(
       concerns: students.map(({ id }) => id),
       read: { filter: { on }, count: students.length },
     });
-    return ok({ room: room.value, students });
+    return ok({ room: classroom.value, students });
   });
 }
 

@@ -75,14 +75,14 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
         if (stored === null) return err({ kind: 'student/not-found' });
         const { history, organization: _organization, ...rest } = stored;
         const related = await studentRecords.related(id);
-        const told = history.map(({ id: set, kind, at, byName: by, changes }) => ({
+        const entries = history.map(({ id: set, kind, at, byName: by, changes }) => ({
           id: set,
           kind,
           at,
           by,
           changes,
         }));
-        return ok({ ...rest, history: told, related });
+        return ok({ ...rest, history: entries, related });
       },
     );
 
@@ -103,9 +103,9 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
     });
     if (!printed.ok) return printed;
     const { file, sha256 } = printed.value;
-    const kept = { codePrint: secrets.fingerprint(code), studentId: id, madeAt, sha256 };
+    const stored = { codePrint: secrets.fingerprint(code), studentId: id, madeAt, sha256 };
     await transaction.run(({ studentRecords }) =>
-      studentRecords.save({ ...kept, madeBy: caller.account.id }),
+      studentRecords.save({ ...stored, madeBy: caller.account.id }),
     );
     return ok(file);
   };

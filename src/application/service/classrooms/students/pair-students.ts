@@ -16,14 +16,14 @@ export type ReadPairs = (
 
 export function readPairs(ports: Ports): ReadPairs {
   return async (caller, classroomId) => {
-    const asked = {
+    const request = {
       id: classroomId,
       action: 'classroom.read-pairs',
       kinds: ['classroom/not-found'],
     } as const;
-    const room = await permittedClassroom(ports.classrooms, caller, asked);
-    if (!room.ok) return room;
-    const on = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await permittedClassroom(ports.classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const on = await dayOfClassroom(ports, classroom.value, caller);
     return ports.transaction.run(async ({ pairs, audit }) => {
       const found = await pairs.ofClassroom(classroomId, on);
       const { students } = found;
@@ -31,7 +31,7 @@ export function readPairs(ports: Ports): ReadPairs {
         action: 'classroom/students-read',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
         concerns: students.map(({ id }) => id),
         read: { filter: { on, pairs: true }, count: students.length },
       });
@@ -52,9 +52,9 @@ export type SavePairs = (
 
 export function savePairs(ports: Ports): SavePairs {
   return async (caller, { classroomId, assignmentId }, groups) => {
-    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
-    if (!room.ok) return room;
-    const on = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!classroom.ok) return classroom;
+    const on = await dayOfClassroom(ports, classroom.value, caller);
     const saved = await ports.transaction.run(({ pairs }) =>
       pairs.save({ classroomId, assignmentId, on, groups }),
     );
@@ -72,9 +72,9 @@ export type SetApart = (
 
 export function setApart(ports: Ports): SetApart {
   return async (caller, classroomId, { students: [one, other], apart }) => {
-    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
-    if (!room.ok) return room;
-    const on = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!classroom.ok) return classroom;
+    const on = await dayOfClassroom(ports, classroom.value, caller);
     const students = apartOf(one, other);
     return ports.transaction.run(async ({ pairs, audit }) => {
       const set = await pairs.setApart({ classroomId, students, on, apart });
@@ -83,7 +83,7 @@ export function setApart(ports: Ports): SetApart {
         action: apart ? 'classroom/students-kept-apart' : 'classroom/students-let-together',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
         concerns: students,
       });
       return ok(null);

@@ -26,11 +26,11 @@ type Ports = Omit<StudentPorts, 'ids'>;
 const readProgress =
   (ports: Ports, isRecorded: boolean): ReadClassProgress =>
   async (caller, classroomId) => {
-    const asked = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
-    const room = await permittedClassroom(ports.classrooms, caller, asked);
-    if (!room.ok) return room;
-    const { organization } = room.value;
-    const on = await dayOfClassroom(ports, room.value, caller);
+    const request = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
+    const classroom = await permittedClassroom(ports.classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const { organization } = classroom.value;
+    const on = await dayOfClassroom(ports, classroom.value, caller);
     return ports.transaction.run(async ({ studentProgress, audit }) => {
       const progress = await studentProgress.ofClassroom(classroomId, on, readable(caller));
       if (progress === null) return err({ kind: 'classroom/not-found' });

@@ -46,10 +46,10 @@ export function readClassroomHistory({
   clock,
 }: Pick<StudentPorts, 'classrooms' | 'clock' | 'transaction'>): ReadClassroomHistory {
   return async (caller, classroomId, before) => {
-    const asked = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
-    const room = await permittedClassroom(classrooms, caller, asked);
-    if (!room.ok) return room;
-    const { organization } = room.value;
+    const request = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
+    const classroom = await permittedClassroom(classrooms, caller, request);
+    if (!classroom.ok) return classroom;
+    const { organization } = classroom.value;
     return transaction.run(async ({ rosterHistory, audit }) => {
       const part = { before, limit: historySize + 1 };
       const found = await rosterHistory.ofClassroom(classroomId, readable(caller), part);

@@ -21,8 +21,8 @@ export type ExitAnswerPorts = Omit<StudentPorts, 'classrooms' | 'ids' | 'vault'>
 
 export function readExitAnswers(ports: ExitAnswerPorts): ReadExitAnswers {
   return async (caller, assignmentId) => {
-    const asked = { id: assignmentId, action: 'classroom.read', kinds: ['assignment/not-found'] } as const;
-    const found = await permittedAssignment(ports.classrooms, caller, asked);
+    const request = { id: assignmentId, action: 'classroom.read', kinds: ['assignment/not-found'] } as const;
+    const found = await permittedAssignment(ports.classrooms, caller, request);
     if (!found.ok) return found;
     const { assignment, classroom } = found.value;
     const lesson = await ports.lessons.byVersion({

@@ -19,10 +19,10 @@ export type SetMarks = (
 
 async function announce(
   { classWork }: Pick<Stores, 'classWork'>,
-  room: { readonly classroomId: string; readonly lessonSlug: string; readonly seq: number },
+  classroom: { readonly classroomId: string; readonly lessonSlug: string; readonly seq: number },
   marks: MarksOfLesson['marks'],
 ): Promise<void> {
-  const { classroomId, lessonSlug, seq } = room;
+  const { classroomId, lessonSlug, seq } = classroom;
   for (const { studentId, activityId } of marks) {
     const work = await classWork.ofStudent(classroomId, { studentId, lessonSlug, activityId });
     if (work !== null) await classWork.save(classroomId, { ...work, seq });
@@ -33,9 +33,9 @@ export function setMarks(ports: Omit<StudentPorts, 'ids'>): SetMarks {
   const action = 'classroom.edit';
   const kinds = ['classroom/not-found', 'license/ended', 'account/not-permitted'] as const;
   return async (caller, classroomId, { assignmentId, marks }) => {
-    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
-    if (!room.ok) return room;
-    const on = await dayOfClassroom(ports, room.value, caller);
+    const classroom = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!classroom.ok) return classroom;
+    const on = await dayOfClassroom(ports, classroom.value, caller);
     return ports.transaction.run(async (stores) => {
       // The change number is taken first, as in every change of a class, to prevent deadlocks.
       const seq = await stores.classWork.next(classroomId);
@@ -56,7 +56,7 @@ export function setMarks(ports: Omit<StudentPorts, 'ids'>): SetMarks {
         action: 'classroom/students-marked',
         by: caller.account.id,
         subject: classroomId,
-        organization: room.value.organization,
+        organization: classroom.value.organization,
         concerns: [...new Set(marks.map(({ studentId }) => studentId))],
       });
       return ok(null);

@@ -116,8 +116,8 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
       });
       await stores.consents.record(identity.id, signUp?.consents ?? []);
       const { firstName, lastName } = opened;
-      const asked = missingItems({ ...opened, onboarded: false });
-      if (asked.length === 0 && firstName !== null && lastName !== null)
+      const missing = missingItems({ ...opened, onboarded: false });
+      if (missing.length === 0 && firstName !== null && lastName !== null)
         await openOwnWorkspace(stores.organizations, ids, opened, { firstName, lastName, at: now });
       return opened;
     });

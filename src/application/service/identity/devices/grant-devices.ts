@@ -79,12 +79,12 @@ export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
       const grant = await grantBy(caller);
       if (grant === null) return needsBrowser;
       const code = secrets.userCode();
-      const kept = {
+      const stored = {
         fingerprint: secrets.fingerprint(code),
         grant,
         expiresAt: clock.now() + loginCodeLifetime,
       };
-      await transaction.run((stores) => stores.deviceAuthorizations.saveLoginCode(kept));
+      await transaction.run((stores) => stores.deviceAuthorizations.saveLoginCode(stored));
       return ok({ code, expiresInSeconds: loginCodeLifetime / 1000 });
     },
 

@@ -1,6 +1,6 @@
 import type { SignInTooWeak } from '#domain/organizations/access/access-refusal.ts';
 import { checkSignIn } from '#domain/organizations/access/can.ts';
-import { runAlone, type RunsAlone } from '#domain/organizations/members/account-deletion.ts';
+import { onlyInChargeOf, type OnlyOneInCharge } from '#domain/organizations/members/account-deletion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { signInOf } from '../../identity/caller/caller.ts';
 import type { VerifiedIdentity } from '../../identity/ports/token-verifier.ts';
@@ -11,7 +11,9 @@ import { erasePerson, type ErasePersonPorts } from './erase-person.ts';
  * Deletes the caller's data, then their identity (AUT-17). A retry continues after a failure. Refused if the caller is the last one in charge of an
  * organization with other members; they must first name a successor (ORG-3).
  */
-export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak | RunsAlone>>;
+export type EraseAccount = (
+  identity: VerifiedIdentity,
+) => Promise<Result<void, SignInTooWeak | OnlyOneInCharge>>;
 
 export type EraseAccountPorts = ErasePersonPorts;
 
@@ -19,9 +21,9 @@ export type EraseAccountPorts = ErasePersonPorts;
 async function leavesNobodyAlone(
   { organizations }: Pick<Stores, 'organizations'>,
   accountId: string,
-): Promise<Result<void, RunsAlone>> {
+): Promise<Result<void, OnlyOneInCharge>> {
   await organizations.lockAllOf(accountId);
-  const alone = runAlone(await organizations.runBy(accountId));
+  const alone = onlyInChargeOf(await organizations.runBy(accountId));
   return alone.length === 0 ? ok(undefined) : err({ kind: 'account/runs-alone' });
 }
 

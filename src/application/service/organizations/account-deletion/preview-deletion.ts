@@ -3,7 +3,7 @@ import {
   type ClassroomLeft,
   type DeletionPreview,
   nextOwnerOf,
-  runAlone,
+  onlyInChargeOf,
 } from '#domain/organizations/members/account-deletion.ts';
 import { isPaid } from '#domain/organizations/grants/grant.ts';
 import { lastDayBefore } from '#domain/organizations/grants/term.ts';
@@ -63,7 +63,7 @@ export function previewDeletion({
     ]);
     const owned = taught.filter(({ teachers }) => teachers[0]?.accountId === id);
     return {
-      blockedBy: runAlone(runs),
+      blockedBy: onlyInChargeOf(runs),
       leaves: memberships
         .filter(({ kind }) => kind !== 'workspace')
         .map(({ organization, name }) => ({ id: idOfPath(organization), name })),

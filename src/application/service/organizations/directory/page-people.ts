@@ -52,9 +52,9 @@ export function pagePeople({ transaction, members, clock }: PagePeoplePorts): Pa
   return async (caller, query) => {
     const scope = scopeOf(caller.actor, 'directory.read', ['audited']);
     if (!scope.everything) {
-      const asked = memberQueryOf(query);
-      if (asked === null) return err({ kind: 'account/not-permitted' });
-      const page = await members.page(asked, scope);
+      const memberQuery = memberQueryOf(query);
+      if (memberQuery === null) return err({ kind: 'account/not-permitted' });
+      const page = await members.page(memberQuery, scope);
       return ok({ ...page, rows: page.rows.map(personOf) });
     }
     const page = await audited(

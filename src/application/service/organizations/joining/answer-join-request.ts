@@ -53,7 +53,9 @@ export function answerJoinRequest({ transaction, clock, ids }: AnswerJoinRequest
             moving:
               workspace === null
                 ? null
-                : moving.flatMap(({ organization, ...room }) => (organization === workspace ? [room] : [])),
+                : moving.flatMap(({ organization, ...classroom }) =>
+                    organization === workspace ? [classroom] : [],
+                  ),
           }),
         );
       }),

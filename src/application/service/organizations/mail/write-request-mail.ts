@@ -25,8 +25,8 @@ export function writeRequestMail(templates: MailTemplates, mail: RequestMail): P
   const { to } = mail;
   const organization = withoutLinks(mail.organization);
   if ('answer' in mail) {
-    const asked = mail.kind === 'join-answered' ? 'join' : 'move';
-    return templates.joinAnswered({ to, organization, asked, answer: mail.answer });
+    const kind = mail.kind === 'join-answered' ? 'join' : 'move';
+    return templates.joinAnswered({ to, organization, asked: kind, answer: mail.answer });
   }
   if ('why' in mail)
     return templates.seatChanged({
@@ -36,8 +36,8 @@ export function writeRequestMail(templates: MailTemplates, mail: RequestMail): P
       why: withoutLinks(mail.why),
     });
   const person = mail.person === null ? null : withoutLinks(mail.person);
-  const asked = { to, organization, person, address: mail.account };
+  const facts = { to, organization, person, address: mail.account };
   return mail.kind === 'seat-asked'
-    ? templates.seatAsked({ ...asked, note: withoutLinks(mail.note) })
-    : templates.joinAsked({ ...asked, asks: mail.kind === 'join-asked' ? 'join' : 'move' });
+    ? templates.seatAsked({ ...facts, note: withoutLinks(mail.note) })
+    : templates.joinAsked({ ...facts, asks: mail.kind === 'join-asked' ? 'join' : 'move' });
 }

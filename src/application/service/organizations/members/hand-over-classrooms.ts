@@ -28,8 +28,9 @@ async function stepsOf(
   };
   const steps: Step[] = [];
   for (const { classroomId, to } of handOver) {
-    const room = await classrooms.byId(classroomId, here);
-    const isOwned = room?.organization === organization && room.teachers[0]?.accountId === accountId;
+    const classroom = await classrooms.byId(classroomId, here);
+    const isOwned =
+      classroom?.organization === organization && classroom.teachers[0]?.accountId === accountId;
     const heir = to === null ? null : await colleague(to);
     if (!isOwned || (to !== null && heir === null)) return null;
     steps.push({ classroomId, to: heir });

@@ -142,8 +142,8 @@ export const commitImport =
         if (report === null) return err({ kind: 'import/changed' });
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
-        const asked = { owner: caller.account.id, now: ports.clock.now(), forUpdate: true };
-        const full = limitExceededReason((await roomForImport(stores, held, asked)).beyond);
+        const access = { owner: caller.account.id, now: ports.clock.now(), forUpdate: true };
+        const full = limitExceededReason((await roomForImport(stores, held, access)).beyond);
         if (full !== null) return err(full);
         if (await isStale(stores, held, report)) {
           await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });

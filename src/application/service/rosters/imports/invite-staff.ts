@@ -16,8 +16,8 @@ function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
   for (const { kind, act, changes } of rows) {
     if (kind !== 'staff' || act !== 'added') continue;
     const valueOf = (field: string): string => changes.find((one) => one.field === field)?.to ?? '';
-    const [organization, said, email] = ['organization', 'role', 'email'].map(valueOf);
-    const role = said === 'manager' ? 'manager' : 'teacher';
+    const [organization, roleText, email] = ['organization', 'role', 'email'].map(valueOf);
+    const role = roleText === 'manager' ? 'manager' : 'teacher';
     const key = `${organization} ${role}`;
     const group = groups.get(key) ?? { organization: organization ?? '', role, emails: [] };
     group.emails.push(email ?? '');

@@ -15,8 +15,9 @@ export async function mailNewTeachers(
   { account: { id, email, firstName, lastName } }: Pick<Acting, 'account'>,
 ): Promise<void> {
   const teachers = changeSetId === null ? [] : await rosterHistory.newTeachers(changeSetId);
-  const told = teachers.filter(({ accountId }) => accountId !== id);
-  const school = told.length === 0 ? null : await organizations.byId(idOfPath(organization), everywhere);
+  const recipients = teachers.filter(({ accountId }) => accountId !== id);
+  const school =
+    recipients.length === 0 ? null : await organizations.byId(idOfPath(organization), everywhere);
   if (school === null) return;
   const from = parseEmail(email ?? '');
   const name = [firstName, lastName].filter((part) => part !== null).join(' ');
@@ -26,7 +27,7 @@ export async function mailNewTeachers(
     // The email refers to the account of the import's user, so that it is deleted with that account.
     ...(from.ok ? { account: from.value } : {}),
   };
-  for (const { email: address, classrooms } of told) {
+  for (const { email: address, classrooms } of recipients) {
     const to = parseEmail(address);
     if (to.ok)
       await jobs.enqueue('mail', { kind: 'classrooms-imported', to: to.value, classrooms, ...about });

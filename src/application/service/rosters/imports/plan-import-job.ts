@@ -117,9 +117,9 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     return null;
   };
 
-  const begin = (whose: Whose): Promise<Begun | null> =>
+  const begin = (job: Whose): Promise<Begun | null> =>
     transaction.run(async ({ imports, sources }) => {
-      const held = await findOwnForUpdate({ imports }, whose);
+      const held = await findOwnForUpdate({ imports }, job);
       if (held === null) return null;
       await imports.clearPlan(held.id);
       const { organization, decisions } = held;
@@ -140,7 +140,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const remembered = await sources.remembered(source);
       const decided = { ...remembered?.schools, ...decisions.schools };
       const schools = placeSchools(snapshot.schools, organization, known, decided);
-      const rooms = await sources.rooms(source);
+      const classrooms = await sources.rooms(source);
       const staff = await sources.staff(organization);
       const { timeZone = 'UTC' } = known.find(({ path }) => path === organization) ?? {};
       const choices = {
@@ -161,7 +161,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         name,
         organization: schools.get(id) ?? null,
       }));
-      return { source, rooms, staff, choices, schools: named, timeZone };
+      return { source, rooms: classrooms, staff, choices, schools: named, timeZone };
     });
 
   const readStudents = async ({ source, choices }: Prepared): Promise<HeldStudents> => {
@@ -197,51 +197,51 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     }
   };
 
-  const write = (whose: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
+  const write = (job: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
     transaction.run(async ({ imports }) => {
-      if ((await findOwnForUpdate({ imports }, whose)) === null) throw new Superseded();
+      if ((await findOwnForUpdate({ imports }, job)) === null) throw new Superseded();
       await work(imports);
     });
 
   const savePlan = async (
-    whose: Whose,
+    job: Whose,
     { isRehearsal }: Begun,
     found: {
       readonly issues: readonly ImportIssue[];
       readonly rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>;
     },
   ) => {
-    const { importId } = whose;
+    const { importId } = job;
     const names = isRehearsal ? inventedNamesOf(vault, { id: importId }) : null;
     const issues = names === null ? found.issues : found.issues.map((issue) => inventedIssue(issue));
     const rows = names === null ? found.rows : inventedRows(found.rows, names);
     for await (const batch of batchesOf(issues))
-      await write(whose, (imports) => imports.addIssues(importId, batch));
+      await write(job, (imports) => imports.addIssues(importId, batch));
     let last = 0;
     for await (const batch of batchesOf(rows)) {
-      await write(whose, (imports) => imports.addPlanned(importId, batch));
+      await write(job, (imports) => imports.addPlanned(importId, batch));
       last = batch.at(-1)?.seq ?? last;
     }
     return last;
   };
 
-  const rehearse = async (whose: Whose, held: Begun, choices: RolloverChoices): Promise<void> => {
+  const rehearse = async (job: Whose, held: Begun, choices: RolloverChoices): Promise<void> => {
     const { rows, report: rehearsed } = await rehearseRollover(ports, held, choices);
     const tally = new MoreTally(held.organization);
-    const planned = await savePlan(whose, held, { issues: [], rows: tallied(rows, tally) });
+    const planned = await savePlan(job, held, { issues: [], rows: tallied(rows, tally) });
     const report = { ...rehearsed, basis: held.basis, more: tally.list() };
     const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
-    await write(whose, (imports) => imports.change(held.id, change));
+    await write(job, (imports) => imports.change(held.id, change));
   };
 
-  const planAll = async (whose: Whose, held: Begun, attempt: JobAttempt): Promise<void> => {
+  const planAll = async (job: Whose, held: Begun, attempt: JobAttempt): Promise<void> => {
     const read = await readRecords(ports, held, attempt);
-    const found = read.stopped ? null : await prepare(held, read, whose.by);
+    const found = read.stopped ? null : await prepare(held, read, job.by);
     const planner = found && (await plannerOf(read, found));
     const { format, files, issueCounts: issues } = read;
     const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
     const tally = new MoreTally(held.organization);
-    const planned = await savePlan(whose, held, { issues: read.issues, rows: tallied(rows, tally) });
+    const planned = await savePlan(job, held, { issues: read.issues, rows: tallied(rows, tally) });
     const report: ImportReport = {
       format,
       read: files,
@@ -255,16 +255,16 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     };
     const state = found === null ? 'failed' : 'ready';
     const change = { state, report, planned, applied: 0, plan: held.plan + 1 } as const;
-    await write(whose, (imports) => imports.change(held.id, change));
+    await write(job, (imports) => imports.change(held.id, change));
   };
 
   return async ({ importId, by }, attempt) => {
-    const whose = { importId, jobId: attempt.id, by };
-    const held = await begin(whose);
+    const job = { importId, jobId: attempt.id, by };
+    const held = await begin(job);
     if (held === null) return { importId };
     try {
-      if (held.rollover === null) await planAll(whose, held, attempt);
-      else await rehearse(whose, held, held.rollover);
+      if (held.rollover === null) await planAll(job, held, attempt);
+      else await rehearse(job, held, held.rollover);
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
     }

@@ -99,9 +99,9 @@ export function readImports({
       transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), maxListed)),
     byId: (caller, id) =>
       within(caller, id, async (stores, found) => {
-        const asked = { owner: caller.account.id, now: clock.now(), forUpdate: false };
+        const access = { owner: caller.account.id, now: clock.now(), forUpdate: false };
         const planned = found.state === 'ready' ? found : { ...found, report: null };
-        const { beyond } = await roomForImport(stores, planned, asked);
+        const { beyond } = await roomForImport(stores, planned, access);
         return { ...found, beyond, undo: await undoOf(stores, found) };
       }),
     rows: (caller, id, query) =>

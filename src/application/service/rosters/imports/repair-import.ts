@@ -41,8 +41,8 @@ export const repairImport =
           for (const { column, value } of own) after[column] = value;
           return [{ file, line, cells: Array.from(after, (cell) => cell ?? '') }];
         });
-        const asked = new Set(places.map(({ file, line }) => `${file} ${line}`));
-        if (mended.length < asked.size) return err({ kind: 'import/no-such-cell' });
+        const repaired = new Set(places.map(({ file, line }) => `${file} ${line}`));
+        if (mended.length < repaired.size) return err({ kind: 'import/no-such-cell' });
         await stores.imports.replaceRecords(id, mended);
         const change = { state: 'reading' } as const;
         return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));

@@ -77,5 +77,5 @@ export interface ImportStore {
   /**
    * Deletes the same data as `erase` for every import in these states that has been inactive since a time (epoch milliseconds). Returns the number of imports.
    */
-  eraseBefore(moment: number, states: readonly ImportState[]): Promise<number>;
+  eraseBefore(timestamp: number, states: readonly ImportState[]): Promise<number>;
 }

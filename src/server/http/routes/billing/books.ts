@@ -14,8 +14,8 @@ export const bookRoutes = routes(operations, { tag: 'Staff', action: 'order.sett
     summary:
       'All orders with entries in the books, with the balance due and the days overdue. Amounts in filters are in dollars; `order` searches number, buyer and purchase order; days are those of New York.',
     problems: ['call/malformed'],
-    handle: ({ query: { timeZone: _ours, ...asked } }) =>
-      withForm(readTable(asked, { columns, defaults }), async (table) => ok(await orders.books.page(table))),
+    handle: ({ query: { timeZone: _ours, ...filter } }) =>
+      withForm(readTable(filter, { columns, defaults }), async (table) => ok(await orders.books.page(table))),
   },
   readBookedOrder: {
     summary: 'An order with all its entries in the books, oldest first.',

@@ -62,8 +62,8 @@ export const guestOrderRoutes = routes(
       summary: 'A document of an order without an account, as a PDF.',
       problems: ['form/invalid'],
       handle: async ({ params, body }) => {
-        const { key, ...asked } = body;
-        return selfService.print(params.id, key, asked);
+        const { key, ...file } = body;
+        return selfService.print(params.id, key, file);
       },
     },
     printGuestTaxForm: {

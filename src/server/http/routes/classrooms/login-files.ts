@@ -13,13 +13,13 @@ const bodyLimit = 1_000_000;
 type Asked = z.output<typeof studentTableQuery>;
 
 function readWhose(
-  asked: Asked,
+  query: Asked,
   { whose }: Pick<z.output<typeof countCardsRequest>, 'whose'>,
 ): Result<CardsOf, Malformed> {
   if (whose.of === 'students') return ok({ of: 'students', selection: { of: 'ids', ids: whose.ids } });
   if (whose.of !== 'matching') return ok(whose);
   const { except } = whose;
-  return mapOk(readStudentQuery(asked), ({ filter }) => ({
+  return mapOk(readStudentQuery(query), ({ filter }) => ({
     of: 'students',
     selection: { of: 'filter', filter, except },
   }));
@@ -36,7 +36,7 @@ export const loginFileRoutes = routes(
       bodyLimit,
       problems: ['call/malformed'],
       handle: ({ caller, body, query }) =>
-        withForm(readWhose(query, body), (whose) => files.count(caller, whose)),
+        withForm(readWhose(query, body), (selection) => files.count(caller, selection)),
     },
     orderLoginFile: {
       summary:
@@ -44,7 +44,7 @@ export const loginFileRoutes = routes(
       bodyLimit,
       problems: ['call/malformed', 'call/too-many-requests'],
       handle: ({ caller, body: { as, paper, kind, ...body }, query }) =>
-        withForm(readWhose(query, body), (whose) => files.order(caller, whose, { as, paper, kind })),
+        withForm(readWhose(query, body), (selection) => files.order(caller, selection, { as, paper, kind })),
     },
     listLoginFiles: {
       summary: 'The caller’s own files of login cards that can be downloaded, newest first.',

@@ -10,8 +10,8 @@ export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ stude
     summary:
       'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then; with a classroom (`formerOf`), of those who were in it and are not archived, or are in no classroom. The read is recorded.',
     problems: ['call/malformed'],
-    handle: ({ caller, query: { formerOf, ...asked } }) =>
-      withForm(readStudentQuery(asked), (query) =>
+    handle: ({ caller, query: { formerOf, ...filter } }) =>
+      withForm(readStudentQuery(filter), (query) =>
         students.page(caller, { ...query, ...(formerOf !== undefined && { formerOf }) }),
       ),
   },

@@ -25,8 +25,8 @@ export const studentFileRoutes = routes(
         'The students of the caller’s organizations, else of their classrooms, or of one `school`, as a CSV file that can be imported. The read is recorded.',
       handle: async ({ caller, query }) => {
         const { school = null, archived = 'false' } = query;
-        const asked = { school, archived: archived === 'true' };
-        const read = await students.exported.ofRoster(caller, asked);
+        const options = { school, archived: archived === 'true' };
+        const read = await students.exported.ofRoster(caller, options);
         return mapOk(read, (file) => ({ fileName, file }));
       },
     },

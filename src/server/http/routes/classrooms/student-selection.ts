@@ -15,19 +15,19 @@ type Asked = z.output<typeof studentTableQuery> & { readonly on?: string };
 export const readStudentQuery = ({
   archived = 'false',
   timeZone: _ignored,
-  ...asked
+  ...filter
 }: Asked): Result<StudentQuery, Malformed> =>
   mapOk(
-    readTable(asked, { columns: studentColumns, defaults: studentDefaults, names: ['name', 'family'] }),
+    readTable(filter, { columns: studentColumns, defaults: studentDefaults, names: ['name', 'family'] }),
     ({ timeZone: _utc, ...query }) => ({ ...query, archived: archived === 'true' }),
   );
 
 /** Reads a call's selection. Its filter is in the URL's query, like the filter of a page. Returns a refusal if it is invalid. */
 export function readSelection(
-  asked: Asked,
+  query: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
 ): Result<StudentSelection, Malformed> {
-  return mapOk(readStudentQuery(asked), ({ filter, archived }) => ({
+  return mapOk(readStudentQuery(query), ({ filter, archived }) => ({
     selection: selection.of === 'ids' ? selection : { ...selection, filter },
     archived,
   }));

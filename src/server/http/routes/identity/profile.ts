@@ -21,8 +21,8 @@ export const profileRoutes = routes(
         if (!change.ok) return change;
         const changed = await accounts.changeProfile(caller, change.value);
         if (!changed.ok) return changed;
-        const asked = change.value.email;
-        if (asked !== undefined && asked !== changed.value.email?.toLowerCase()) {
+        const newEmail = change.value.email;
+        if (newEmail !== undefined && newEmail !== changed.value.email?.toLowerCase()) {
           logSecurityEvent(request, 'email-change-ordered');
         }
         return ok(changed.value);

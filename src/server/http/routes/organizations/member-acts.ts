@@ -12,10 +12,10 @@ import { readMemberQuery } from './read-member-query.ts';
 
 /** Reads a call's selection. Its filter is in the URL's query, like the filter of a page. Returns a refusal if it is invalid. */
 function readSelection(
-  asked: z.output<typeof membersFilter>,
+  filter: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
 ): Result<MemberSelection, Malformed> {
-  return mapOk(readMemberQuery(asked), ({ filter, timeZone }) => ({
+  return mapOk(readMemberQuery(filter), ({ filter, timeZone }) => ({
     selection: selection.of === 'ids' ? selection : { ...selection, filter },
     timeZone,
   }));

@@ -9,5 +9,5 @@ import type { Result } from '#domain/result.ts';
 import { type Malformed, readTable } from '../read-query.ts';
 
 /** Reads the query from a call's parameters. Returns a refusal if it is invalid. */
-export const readMemberQuery = (asked: z.output<typeof membersQuery>): Result<MemberQuery, Malformed> =>
-  readTable(asked, { columns: memberColumns, defaults: memberDefaults, names: ['name', 'person'] });
+export const readMemberQuery = (query: z.output<typeof membersQuery>): Result<MemberQuery, Malformed> =>
+  readTable(query, { columns: memberColumns, defaults: memberDefaults, names: ['name', 'person'] });

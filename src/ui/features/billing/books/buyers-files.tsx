@@ -76,7 +76,7 @@ function Row({ file }: { readonly file: BillingFile }) {
   const { books } = useApp();
   const action = useAsyncAction();
   const [verdict, setVerdict] = useState<'accept' | 'decline' | null>(null);
-  const said = words.verdict(file);
+  const verdictText = words.verdict(file);
   const isCertificate = file.kind === 'exemption-certificate';
   const download = (): void =>
     action.run(
@@ -88,9 +88,9 @@ function Row({ file }: { readonly file: BillingFile }) {
       <div className="settings-what">
         <strong>{words.kinds[file.kind]}</strong>
         <span className="quiet">{officeDay(file.sentAt)}</span>
-        {said === null ? null : (
+        {verdictText === null ? null : (
           <span className="quiet" dir="auto">
-            {said}
+            {verdictText}
           </span>
         )}
         <FailureNotice failure={action.failure} />

@@ -23,7 +23,7 @@ import {
 
 type Column = TableColumn<BookedOrder, BookedOrderColumn>;
 
-export const officeDay = (moment: number): string => formatDate(dayOfBooks(moment));
+export const officeDay = (timestamp: number): string => formatDate(dayOfBooks(timestamp));
 
 const column = (
   name: BookedOrderColumn,

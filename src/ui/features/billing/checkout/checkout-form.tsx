@@ -68,8 +68,8 @@ const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
 
 /** The days of the license. Also tells the user if the license does not start on the day in the URL, which a plan sets. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
-  const [asked] = useSearchParams();
-  const planned = parseIsoDate(asked.get('from') ?? '');
+  const [parameters] = useSearchParams();
+  const planned = parseIsoDate(parameters.get('from') ?? '');
   return (
     <>
       <p className="quiet">{words.days(startsOn, endsOn)}</p>
@@ -102,11 +102,11 @@ const SeatsField = (props: {
  */
 export function CheckoutForm(offer: Offer) {
   const { plan, taken } = offer;
-  const [asked] = useSearchParams();
+  const [parameters] = useSearchParams();
   // An individual buys one seat and has no field for seats, so the number in the URL is ignored.
-  const seatsAsked = taken === null ? null : asked.get('seats');
+  const seatsAsked = taken === null ? null : parameters.get('seats');
   const [termName, setTerm] = useState<TermName>(
-    terms(offer).find((name) => name === asked.get('term')) ?? '1',
+    terms(offer).find((name) => name === parameters.get('term')) ?? '1',
   );
   const [seatsTyped, setSeats] = useState(seatsAsked ?? firstSeats(offer, termName));
   // The number of seats for a new license differs from the number of seats to add to a license, so switching between them resets it.
@@ -165,7 +165,7 @@ export function CheckoutForm(offer: Offer) {
               {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
               <WaysToPay
                 offer={offer}
-                first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
+                first={parameters.get('pay') === 'invoice' ? 'invoice' : 'card'}
                 form={{
                   plan,
                   seats: choice.seats,

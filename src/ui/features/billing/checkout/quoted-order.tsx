@@ -25,7 +25,7 @@ type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought
 
 /** A quote at its price. If it is no longer valid, shows the reason and what to do instead. */
 function Quote({ offer, quoted, isBought }: Quoted) {
-  const [asked] = useSearchParams();
+  const [parameters] = useSearchParams();
   const until = quoteValidUntil(quoted);
   const agreed = isBought ? err({ kind: 'order/quote-ordered' } as const) : quotedTerms(offer, quoted);
   if (!agreed.ok)
@@ -54,7 +54,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
             <p className="quiet">{words.days(startsOn, endsOn)}</p>
             <WaysToPay
               offer={offer}
-              first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
+              first={parameters.get('pay') === 'card' ? 'card' : 'invoice'}
               form={{ plan: offer.plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
               total={total}
               renewal={renewalOf(offer, { seats, term, tax: taxDetailsIn(lines) ?? offer.tax }, terms)}
@@ -90,7 +90,7 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
 
 /** Orders the quote in the URL without changes, or shows the whole form (LIC-5, LIC-7). */
 export function QuotedOrder(offer: Offer) {
-  const [asked] = useSearchParams();
-  const id = asked.get('quote');
+  const [parameters] = useSearchParams();
+  const id = parameters.get('quote');
   return id === null ? <CheckoutForm {...offer} /> : <FoundQuote offer={offer} id={id} />;
 }

@@ -137,14 +137,14 @@ export function WaysToPay({
   first,
   ...ordered
 }: Asked & { readonly offer: Pick<Offer, 'name'>; readonly first: WayToPay }) {
-  const [way, setWay] = useState<WayToPay>(first);
+  const [method, setMethod] = useState<WayToPay>(first);
   if (name === null) return <ByCard {...ordered} />;
   return (
     <>
       <div className="choice-block">
-        <Choice legend={words.how} values={ways} labels={words.ways} chosen={way} onChoose={setWay} />
+        <Choice legend={words.how} values={ways} labels={words.ways} chosen={method} onChoose={setMethod} />
       </div>
-      {way === 'card' ? <ByCard {...ordered} /> : <OnInvoice {...ordered} />}
+      {method === 'card' ? <ByCard {...ordered} /> : <OnInvoice {...ordered} />}
       {ordered.form.quote === undefined ? <AskForQuote form={ordered.form} /> : null}
     </>
   );

@@ -25,12 +25,12 @@ export function useOpenedOrder(): OpenedOrder | null | undefined {
   const { search, hash } = useLocation();
   const isAlive = useHydrated();
   const storage = useStorage();
-  const [kept] = useStorageEntry(openedOrderEntry);
+  const [stored] = useStorageEntry(openedOrderEntry);
   useEffect(() => {
-    const asked = orderIn({ search, hash });
-    if (asked !== null) storage.write(openedOrderEntry, asked);
+    const order = orderIn({ search, hash });
+    if (order !== null) storage.write(openedOrderEntry, order);
   }, [search, hash, storage]);
   if (!isAlive) return undefined;
-  const isMeant = kept?.order === new URLSearchParams(search).get('order');
-  return orderIn({ search, hash }) ?? (isMeant ? kept : null);
+  const isMeant = stored?.order === new URLSearchParams(search).get('order');
+  return orderIn({ search, hash }) ?? (isMeant ? stored : null);
 }

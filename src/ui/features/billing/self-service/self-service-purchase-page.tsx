@@ -51,10 +51,10 @@ export function Component() {
     async (values) => {
       const opened = valueOf(opening);
       if (opened === null) return err({ kind: 'service/unreachable' });
-      const asked = purchaseDraftOf(values);
-      const totalCents = quoteOfDraft(asked, today)?.total.cents ?? 0;
+      const draft = purchaseDraftOf(values);
+      const totalCents = quoteOfDraft(draft, today)?.total.cents ?? 0;
       const { website } = values;
-      const sent = await guestOrders.order(asked, { totalCents, puzzle: opened.puzzle, website });
+      const sent = await guestOrders.order(draft, { totalCents, puzzle: opened.puzzle, website });
       // A puzzle can be used only once, even if the order fails.
       if (!sent.ok && sent.error.kind !== 'form/invalid') renew.current();
       return sent;

@@ -29,9 +29,9 @@ export const ArchiveSelected = (props: {
       async ({ changed, skipped }) => {
         props.onDone();
         await revalidate();
-        const said = (archive ? words.archived : words.restored)(changed.length, skipped);
+        const message = (archive ? words.archived : words.restored)(changed.length, skipped);
         toast(
-          said,
+          message,
           chosen === props.chosen && changed.length > 0
             ? { label: words.undo, run: () => set(async () => ok(changed), !archive) }
             : undefined,

@@ -47,8 +47,8 @@ const reader =
   ({ classrooms }: ClientApp, search: URLSearchParams): ReadPage<ClassroomInTable, ClassroomColumn> =>
   (query, options) => {
     const on = askedDay(search);
-    const asked = { ...query, archived: showsArchived(search), timeZone: viewerTimeZone() };
-    return classrooms.page(on === null ? asked : { ...asked, on }, options);
+    const request = { ...query, archived: showsArchived(search), timeZone: viewerTimeZone() };
+    return classrooms.page(on === null ? request : { ...request, on }, options);
   };
 
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
@@ -114,10 +114,10 @@ const Bulk = ({
 export function Component() {
   const app = useApp();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const [archived, on] = [showsArchived(asked), askedDay(asked)];
+  const parameters = new URLSearchParams(search);
+  const [archived, on] = [showsArchived(parameters), askedDay(parameters)];
   const spec = tableOf(useSession(), archived);
-  const read = reader(app, asked);
+  const read = reader(app, parameters);
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();

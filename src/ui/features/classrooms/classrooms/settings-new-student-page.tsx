@@ -34,11 +34,11 @@ export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.
 const ways = ['one', 'list', 'file'] as const;
 type Way = (typeof ways)[number];
 
-function asked(search: string, rooms: readonly ClassroomCard[]) {
+function asked(search: string, classrooms: readonly ClassroomCard[]) {
   const parameters = new URLSearchParams(search);
   const way = ways.find((each) => each === parameters.get('way')) ?? 'one';
-  const named = rooms.find(({ id }) => id === parameters.get('classroom'));
-  return { way, room: named ?? (rooms.length === 1 ? rooms[0] : undefined) };
+  const named = classrooms.find(({ id }) => id === parameters.get('classroom'));
+  return { way, room: named ?? (classrooms.length === 1 ? classrooms[0] : undefined) };
 }
 
 function addressOf(way: Way, classroom: string | undefined): string {
@@ -188,8 +188,8 @@ function ByHand({ rooms, way }: { readonly rooms: readonly ClassroomCard[]; read
 
 function NewStudents({ all }: { readonly all: readonly ClassroomCard[] }) {
   const { search } = useLocation();
-  const rooms = all.filter(({ archivedAt }) => archivedAt === null);
-  const { way, room } = asked(search, rooms);
+  const classrooms = all.filter(({ archivedAt }) => archivedAt === null);
+  const { way, room } = asked(search, classrooms);
   return (
     <TabLinks
       label={words.ways}
@@ -199,7 +199,7 @@ function NewStudents({ all }: { readonly all: readonly ClassroomCard[] }) {
         current: each === way,
       }))}
     >
-      {way === 'file' ? <ByFile /> : <ByHand rooms={rooms} way={way} />}
+      {way === 'file' ? <ByFile /> : <ByHand rooms={classrooms} way={way} />}
     </TabLinks>
   );
 }

@@ -49,8 +49,8 @@ const reader =
   ({ students }: ClientApp, search: URLSearchParams): ReadPage<ListedStudent, StudentColumn> =>
   (query, options) => {
     const on = askedDay(search);
-    const asked = { ...query, archived: showsArchived(search) };
-    return students.page(on === null ? asked : { ...asked, on }, options);
+    const request = { ...query, archived: showsArchived(search) };
+    return students.page(on === null ? request : { ...request, on }, options);
   };
 
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
@@ -109,8 +109,8 @@ type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: r
 
 /** Prints login cards of the selected students. Prints immediately if one class has all of them, otherwise orders a file for several classes. */
 function PrintSelected({ selection, rows }: Selected) {
-  const room = roomOf(selection, rows);
-  if (room !== null) return <PrintLoginsButton {...room} small />;
+  const classroom = roomOf(selection, rows);
+  if (classroom !== null) return <PrintLoginsButton {...classroom} small />;
   const find = async () => ok({ of: 'students', selection } as const);
   return <PrintLoginFile choice={{ of: 'selected', find }} small />;
 }
@@ -129,10 +129,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [, follow] = useStorageEntry(studentsEntry);
   const [done, setDone] = useState<Done | null>(null);
-  const asked = new URLSearchParams(search);
-  const on = askedDay(asked);
-  const archived = on === null && showsArchived(asked);
-  const read = reader(app, asked);
+  const parameters = new URLSearchParams(search);
+  const on = askedDay(parameters);
+  const archived = on === null && showsArchived(parameters);
+  const read = reader(app, parameters);
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();

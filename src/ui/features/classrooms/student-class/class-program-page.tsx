@@ -37,7 +37,7 @@ const ProgramActs = ({
 }) => {
   const { studentClass } = useApp();
   const navigate = useNavigate();
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
     const text = await latestText(studentClass, program.id);
     const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ const ProgramActs = ({
     await studentClass.settle();
     const removed = await studentClass.setDeleted(program.id, true);
     if (removed.ok) await navigate(paths.classEntry, { state: { deleted: { id: program.id, name } } });
-    else setTold(childFailure(removed.error));
+    else setMessage(childFailure(removed.error));
   };
   return (
     <div className="class-acts">
@@ -73,7 +73,7 @@ const ProgramActs = ({
       <Button className="class-big" onClick={() => void remove()}>
         {words.remove}
       </Button>
-      {told === null ? null : <Notice tone="error">{told}</Notice>}
+      {message === null ? null : <Notice tone="error">{message}</Notice>}
     </div>
   );
 };

@@ -49,16 +49,16 @@ export function useSpeech(text: string) {
     synthesis.cancel();
     setReading(speakingAt(-1));
     waiting.current = onceVoices(synthesis, () => {
-      const said = new SpeechSynthesisUtterance(text);
-      said.lang = 'en-US';
-      said.rate = 0.9;
-      said.addEventListener('boundary', ({ charIndex }) => setReading(speakingAt(charIndex)));
-      said.addEventListener('end', () => setReading(silent));
-      said.addEventListener('error', () => setReading(({ voiceless }) => ({ ...silent, voiceless })));
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.lang = 'en-US';
+      utterance.rate = 0.9;
+      utterance.addEventListener('boundary', ({ charIndex }) => setReading(speakingAt(charIndex)));
+      utterance.addEventListener('end', () => setReading(silent));
+      utterance.addEventListener('error', () => setReading(({ voiceless }) => ({ ...silent, voiceless })));
       // Some browsers list no voice but can speak. In those, the notice is removed when the speech starts.
       if (synthesis.getVoices().length === 0) setReading({ ...silent, voiceless: true });
-      said.addEventListener('start', () => setReading(speakingAt(-1)));
-      synthesis.speak(said);
+      utterance.addEventListener('start', () => setReading(speakingAt(-1)));
+      synthesis.speak(utterance);
     });
   };
   return { ...reading, toggle: () => (reading.speaking ? stop() : speak()) };

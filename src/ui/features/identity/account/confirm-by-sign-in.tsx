@@ -94,7 +94,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
 
 /** Whether the user can confirm without a password. A mail is possible only if the address is verified. */
 const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
-  ways.some((way) => way !== 'password') || (email !== null && emailVerified);
+  ways.some((method) => method !== 'password') || (email !== null && emailVerified);
 
 export const ConfirmBySignIn = (props: OtherWaysProps) => (
   <>

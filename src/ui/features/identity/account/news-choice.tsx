@@ -13,7 +13,7 @@ import { newsWords as words } from './messages/en/news.ts';
 /** Product news by mail, off by default (ORG-10). Each change is stored as a consent. */
 export function NewsChoice() {
   const { consents } = useApp();
-  const said = useQuery(useCallback((options: ReadOptions) => consents.read(options), [consents]));
+  const saved = useQuery(useCallback((options: ReadOptions) => consents.read(options), [consents]));
   const action = useAsyncAction();
   const [failures, setFailures] = useState(0);
   const [stored, setStored] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function NewsChoice() {
       },
     );
   return (
-    <QueryBoundary query={said} waiting={words.waiting}>
+    <QueryBoundary query={saved} waiting={words.waiting}>
       {(last) => (
         <>
           <CheckboxField

@@ -44,18 +44,18 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
 export function PasswordSection({ ways }: { readonly ways: SignInOptions | null }) {
   const person = personOf(useSession());
   const [round, setRound] = useState(0);
-  const asked = person?.requiresPasswordSetup === true;
+  const required = person?.requiresPasswordSetup === true;
   const removed = person?.passwordRemoved === true;
   return (
     <SettingsSection id="password" heading={words.heading} lead={words.lead}>
-      {asked ? (
+      {required ? (
         <Notice tone="warning" title={removed ? words.removedTitle : words.setUpTitle}>
           <p>{removed ? words.removed : words.setUp}</p>
         </Notice>
       ) : null}
       <PasswordForm
         key={round}
-        hasOne={!asked && ways?.ways.includes('password') === true}
+        hasOne={!required && ways?.ways.includes('password') === true}
         email={person?.email ?? ''}
         onSet={() => {
           setRound(round + 1);

@@ -40,8 +40,8 @@ const Way = (props: {
 
 type OwnWay = 'password' | OfferedProvider;
 
-const isOwnWay = (way: string): way is OwnWay =>
-  way === 'password' || offeredProviders.some((provider) => provider === way);
+const isOwnWay = (method: string): method is OwnWay =>
+  method === 'password' || offeredProviders.some((provider) => provider === method);
 
 function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: () => void }) {
   const { security } = useApp();
@@ -87,23 +87,23 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
       },
     );
 
-  const isLast = (way: OwnWay): boolean => !mayRemove(ways, way).ok;
-  const removeButton = (way: OwnWay) => (
+  const isLast = (method: OwnWay): boolean => !mayRemove(ways, method).ok;
+  const removeButton = (method: OwnWay) => (
     <Button
       variant="quiet"
-      aria-disabled={isLast(way)}
-      aria-describedby={isLast(way) ? `${way}-last` : undefined}
+      aria-disabled={isLast(method)}
+      aria-describedby={isLast(method) ? `${method}-last` : undefined}
       onClick={() => {
-        if (!isLast(way)) setRemoving(way);
+        if (!isLast(method)) setRemoving(method);
       }}
     >
-      {words.remove(words.within[way])}
+      {words.remove(words.within[method])}
     </Button>
   );
-  const has = (way: OwnWay): boolean => ways.ways.includes(way);
-  const last = (way: OwnWay) => ({
-    hint: has(way) && isLast(way) ? words.lastWay : undefined,
-    hintId: `${way}-last`,
+  const has = (method: OwnWay): boolean => ways.ways.includes(method);
+  const last = (method: OwnWay) => ({
+    hint: has(method) && isLast(method) ? words.lastWay : undefined,
+    hintId: `${method}-last`,
   });
 
   return (
@@ -139,9 +139,9 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
           </Way>
         ))}
         {ways.ways
-          .filter((way) => !isOwnWay(way))
-          .map((way) => (
-            <Way key={way} mark={<Icon of={School} />} name={words.ofSchool} state={words.connected} />
+          .filter((method) => !isOwnWay(method))
+          .map((method) => (
+            <Way key={method} mark={<Icon of={School} />} name={words.ofSchool} state={words.connected} />
           ))}
         <Way mark={<Icon of={Mail} />} name={words.mail} state={words.mailHint} />
       </ul>

@@ -13,8 +13,8 @@ export function NewLinkForm() {
   const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {
-    const asked = await requestSignInLink(email, '/');
-    return asked.ok ? ok(email.trim()) : asked;
+    const requested = await requestSignInLink(email, '/');
+    return requested.ok ? ok(email.trim()) : requested;
   }, setSentTo);
 
   return (

@@ -15,8 +15,8 @@ export function NewResetForm({ email: given }: { readonly email?: string }) {
   const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {
-    const asked = await requestPasswordReset(email);
-    return asked.ok ? ok(email.trim()) : asked;
+    const requested = await requestPasswordReset(email);
+    return requested.ok ? ok(email.trim()) : requested;
   }, setSentTo);
 
   return (

@@ -3,7 +3,7 @@ import { useStorageEntry } from '../../../use-storage-entry.ts';
 
 /** Returns the address to log in with if this browser knows it, from a link that was requested here or a session that ended here. Otherwise ''. */
 export function useKnownEmail(): string {
-  const [asked] = useStorageEntry(emailForSignInEntry);
+  const [stored] = useStorageEntry(emailForSignInEntry);
   const [lost] = useStorageEntry(lostEmailEntry);
-  return asked ?? lost ?? '';
+  return stored ?? lost ?? '';
 }

@@ -39,7 +39,7 @@ export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigati
     setPasswordFailed(wrongPair.has(signedIn.error.kind));
     return signedIn;
   };
-  const asked = <E>(answer: Result<void, E>, came: 'link-sent' | 'reset-sent', email: string) =>
+  const handleReply = <E>(answer: Result<void, E>, came: 'link-sent' | 'reset-sent', email: string) =>
     answer.ok ? ok<Outcome>({ came, email: email.trim() }) : answer;
 
   const submission = useSubmission<LoginField, Outcome>(
@@ -47,8 +47,9 @@ export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigati
       setResetSentTo(null);
       setPasswordFailed(false);
       if (intent === 'link')
-        return asked(await app.auth.requestSignInLink(email, returnPath), 'link-sent', email);
-      if (intent === 'reset') return asked(await app.auth.requestPasswordReset(email), 'reset-sent', email);
+        return handleReply(await app.auth.requestSignInLink(email, returnPath), 'link-sent', email);
+      if (intent === 'reset')
+        return handleReply(await app.auth.requestPasswordReset(email), 'reset-sent', email);
       return signIn(email, password);
     },
     (outcome) => {

@@ -5,8 +5,8 @@ import { classSizes } from '#domain/lessons/lessons/lesson-time.ts';
 export const largestClass = 60;
 
 /** Parses the number of students in a field or URL. Returns the default if it is missing or invalid. */
-export const classSize = (asked: string | null): number => {
-  const students = Math.round(Number(asked ?? ''));
+export const classSize = (text: string | null): number => {
+  const students = Math.round(Number(text ?? ''));
   return students >= 1 && students <= largestClass ? students : classSizes.usual;
 };
 

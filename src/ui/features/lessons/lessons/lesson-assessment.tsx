@@ -105,15 +105,15 @@ const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
 
 export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { starterQuestions, exitQuestions, rubric } = lesson.assessment;
-  const asked = [...starterQuestions, ...exitQuestions];
+  const questions = [...starterQuestions, ...exitQuestions];
   return (
     <LessonSection name="assessment">
       <div className="prose">
         <Unhydrated
           as="div"
           className="prose"
-          of={asked[0]}
-          unless={asked.some(({ text }) => hasTable(text))}
+          of={questions[0]}
+          unless={questions.some(({ text }) => hasTable(text))}
         >
           {starterQuestions.length === 0 ? null : (
             <>

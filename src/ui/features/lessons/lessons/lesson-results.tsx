@@ -55,7 +55,7 @@ const Widening = ({ search, without }: AppliedSearch) => {
   );
 };
 
-const NothingFound = (asked: AppliedSearch) => (
+const NothingFound = (search: AppliedSearch) => (
   <EmptyState
     title={words.none.title}
     action={
@@ -64,7 +64,7 @@ const NothingFound = (asked: AppliedSearch) => (
       </Link>
     }
   >
-    <Widening {...asked} />
+    <Widening {...search} />
   </EmptyState>
 );
 

@@ -18,8 +18,8 @@ export type LessonViewData = { readonly title: string } & (
 );
 
 /** Returns the requested view. Null for the teacher's view and for an unknown view. */
-export const lessonViewOf = (asked: string | null): LessonView | null =>
-  lessonViews.find((view) => view === asked) ?? null;
+export const lessonViewOf = (name: string | null): LessonView | null =>
+  lessonViews.find((view) => view === name) ?? null;
 
 /** Reduces a lesson to one view. `unit` are the lessons of its unit, in order. */
 export function viewDataOf(

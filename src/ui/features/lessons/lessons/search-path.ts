@@ -3,9 +3,9 @@ import { paths } from '../../../routes/paths.ts';
 
 /** Returns the search as URL parameters. The first page has no page parameter. */
 export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
-  const asked = Object.entries({ ...search, page: page === 1 ? null : page });
+  const entries = Object.entries({ ...search, page: page === 1 ? null : page });
   return new URLSearchParams(
-    asked.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
+    entries.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
   );
 }
 

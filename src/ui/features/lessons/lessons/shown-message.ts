@@ -13,8 +13,8 @@ export type Message =
   | { readonly kind: 'move'; readonly shown: Shown };
 
 /** Whether a received state is more reliable than the known one. */
-export const isBetterSource = (told: Source, known: Source): boolean =>
-  sources.indexOf(told) > sources.indexOf(known);
+export const isBetterSource = (source: Source, known: Source): boolean =>
+  sources.indexOf(source) > sources.indexOf(known);
 
 const isSource = (value: unknown): value is Source => sources.some((source) => source === value);
 

@@ -1,7 +1,7 @@
 /** The milliseconds of a frame that the program may use. The rest is for the page. */
 const shareMs = 8;
-const minSeats = 50;
-const most = 5000;
+const minMoves = 50;
+const maxMoves = 5000;
 
 /**
  * Returns a function that runs `work` with as many moves as fit into the program's share of a frame. The number falls after a slow call and rises after a fast
@@ -14,7 +14,7 @@ export function frameBudget(): <T>(work: (moves: number) => T) => T {
     const done = work(moves);
     const took = Math.max(0.1, performance.now() - begun);
     const fitting = moves * Math.min(2, shareMs / took);
-    moves = Math.round(Math.max(minSeats, Math.min(most, fitting)));
+    moves = Math.round(Math.max(minMoves, Math.min(maxMoves, fitting)));
     return done;
   };
 }

@@ -9,13 +9,13 @@ import { hexFileWords as words, pythonEditor } from './messages/en/hex-file.ts';
 export const HexFileDownload = ({ program }: { readonly program: Program }) => {
   const { dock } = useApp();
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const save = async (chosen: string | null): Promise<void> => {
-    setSaid(words.making);
+    setStatus(words.making);
     const { file, failure } = await dock.file(program, chosen);
     if (file !== null)
       saveFile(words.fileName, new TextEncoder().encode(file.text), 'application/octet-stream');
-    setSaid(failure === null ? words.saved(file?.boards ?? []) : words.failures[failure.kind]);
+    setStatus(failure === null ? words.saved(file?.boards ?? []) : words.failures[failure.kind]);
   };
   return (
     <section className="hex-file" aria-label={words.title}>
@@ -41,7 +41,7 @@ export const HexFileDownload = ({ program }: { readonly program: Program }) => {
           }}
         />
       </div>
-      <output>{said}</output>
+      <output>{status}</output>
     </section>
   );
 };

@@ -36,14 +36,14 @@ export const ProgramActions = ({
   readonly onPrint: () => void;
   readonly say: (note: string) => void;
 }) => {
-  const [asked, setAsked] = useState<Ask | null>(null);
+  const [pending, setPending] = useState<Ask | null>(null);
   const share = async (): Promise<void> => {
     onShare();
     say((await copy(window.location.href)) ? words.shared : words.notShared);
   };
   const confirm = (): void => {
-    onReplace(asked === 'loadSolution' && solution !== null ? solution : starter);
-    setAsked(null);
+    onReplace(pending === 'loadSolution' && solution !== null ? solution : starter);
+    setPending(null);
   };
   return (
     <div className="try-it-bar try-it-program">
@@ -53,24 +53,24 @@ export const ProgramActions = ({
       <Button variant="quiet" size="sm" onClick={onPrint}>
         {words.print}
       </Button>
-      <Button variant="quiet" size="sm" onClick={() => setAsked('startOver')}>
+      <Button variant="quiet" size="sm" onClick={() => setPending('startOver')}>
         {words.startOver.action}
       </Button>
       {solution === null ? null : (
-        <Button variant="quiet" size="sm" onClick={() => setAsked('loadSolution')}>
+        <Button variant="quiet" size="sm" onClick={() => setPending('loadSolution')}>
           {words.loadSolution.action}
         </Button>
       )}
-      {asked === null ? null : (
+      {pending === null ? null : (
         <FetchedPart part={confirmDialog}>
           {(ConfirmDialog) => (
             <ConfirmDialog
-              title={words[asked].title}
-              confirmLabel={words[asked].action}
+              title={words[pending].title}
+              confirmLabel={words[pending].action}
               onConfirm={confirm}
-              onClose={() => setAsked(null)}
+              onClose={() => setPending(null)}
             >
-              {words[asked].asks}
+              {words[pending].asks}
             </ConfirmDialog>
           )}
         </FetchedPart>

@@ -15,9 +15,16 @@ const allBlocks: readonly LessonBlock[] = [];
 
 /** A read-only program of a different student, which the simulated Dock can run. */
 export const ShownProgram = ({ text }: { readonly text: string }) => {
-  const [note, say] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const program = readProgram(text) ?? empty;
-  const unchanged = { initial: program, program, note, say, change: () => false, replace: () => undefined };
+  const unchanged = {
+    initial: program,
+    program,
+    note,
+    say: setNote,
+    change: () => false,
+    replace: () => undefined,
+  };
   const bench = useWorkbench(unchanged, undefined, allBlocks);
   const { run, whenReady } = bench;
   return (

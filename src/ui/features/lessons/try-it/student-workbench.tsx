@@ -38,13 +38,13 @@ export const StudentWorkbench = ({
   const { checked, checking, marks } = bench.goals;
   // A string, so that the effect reports each change only once.
   const met = marks.flatMap((mark, at) => (mark.earned ? [at] : [])).join(' ');
-  const told = useRef(onGoals);
+  const onGoalsRef = useRef(onGoals);
   useEffect(() => {
-    told.current = onGoals;
+    onGoalsRef.current = onGoals;
   }, [onGoals]);
   useEffect(() => {
     if (!checked || checking || marks.length === 0) return;
-    told.current({ earned: met === '' ? [] : met.split(' ').map(Number), goals: marks.length });
+    onGoalsRef.current({ earned: met === '' ? [] : met.split(' ').map(Number), goals: marks.length });
   }, [checked, checking, met, marks.length]);
   const starting = (act: () => void): void =>
     bench.whenReady(() => {

@@ -35,19 +35,19 @@ export const TryIt = ({
 }) => {
   const { slug = '' } = useParams();
   const blocks = use(KnownBlocksContext);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [requested, setRequested] = useState<boolean | null>(null);
   const brought = useActivityInHash();
   const hydrated = useHydrated();
   const shown = texts.filter(showsProgram);
   if (!isProgrammable(project, texts)) return null;
-  const opened = asked ?? brought === activity;
+  const opened = requested ?? brought === activity;
   return (
     <div className="try-it with-script">
       <Button
         disabled={!hydrated}
         aria-expanded={opened}
         aria-label={words.named(opened ? words.close : words.open, title)}
-        onClick={() => setAsked(!opened)}
+        onClick={() => setRequested(!opened)}
       >
         {opened ? words.close : words.open}
       </Button>

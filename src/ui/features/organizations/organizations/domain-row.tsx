@@ -19,11 +19,11 @@ type Claim = { readonly claim: MailDomain; readonly onChanged: () => void };
 function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
   const { domains } = useApp();
   const action = useAsyncAction();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(record).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied),
     );
   const check = (): void =>
     action.run(
@@ -43,7 +43,7 @@ function Proving({ claim: { id, domain, record }, onChanged }: Claim) {
         readOnly
         dir="ltr"
       />
-      <output className="field-hint">{said}</output>
+      <output className="field-hint">{status}</output>
       <FailureNotice failure={action.failure} />
       <div className="row">
         <Button aria-label={words.copyOf(domain)} onClick={copy}>

@@ -10,17 +10,17 @@ export function InvitationLink(props: {
   readonly link: string;
   readonly onClose: () => void;
 }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(props.link).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied),
     );
   return (
     <Dialog title={words.linkTitle(props.email)} onClose={props.onClose}>
       <p>{words.linkLead}</p>
       <TextField label={words.linkLabel} name="link" defaultValue={props.link} readOnly dir="ltr" />
-      <output className="field-hint">{said}</output>
+      <output className="field-hint">{status}</output>
       <Actions>
         <Button onClick={props.onClose}>{words.close}</Button>
         <Button variant="primary" data-focus-first="" onClick={copy}>

@@ -79,8 +79,8 @@ function Review(
 export function LeavingWizard(props: ActProps) {
   const { profile, onClose } = props;
   const { member } = profile;
-  const rooms = roomsOf(profile);
-  const hasRooms = rooms.length > 0;
+  const classrooms = roomsOf(profile);
+  const hasRooms = classrooms.length > 0;
   const { members } = useApp();
   const [reviewing, setReviewing] = useState(!hasRooms);
   const [destinations, setDestinations] = useState<Destinations>(new Map());
@@ -106,7 +106,7 @@ export function LeavingWizard(props: ActProps) {
           {(colleagues) => (
             <>
               <ChooseDestinations
-                rooms={rooms}
+                rooms={classrooms}
                 colleagues={colleagues}
                 chosen={destinations}
                 onChoose={choose}

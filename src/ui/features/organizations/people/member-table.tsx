@@ -30,7 +30,7 @@ import {
 } from './messages/en/members.ts';
 
 /** Formats the date of a time in the viewer's time zone. */
-export const dayText = (moment: number): string => formatDate(dayInZone(viewerTimeZone())(moment));
+export const dayText = (timestamp: number): string => formatDate(dayInZone(viewerTimeZone())(timestamp));
 
 export const shownName = (member: Member): string =>
   memberName(member) || (member.details?.email ?? words.unnamed);

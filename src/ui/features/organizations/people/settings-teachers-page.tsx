@@ -38,8 +38,8 @@ import { PendingInvitations } from './pending-invitations.tsx';
 const reader =
   ({ members }: ClientApp, on: IsoDate | null): ReadPage<Member, MemberColumn> =>
   (query, options) => {
-    const asked = { ...query, timeZone: viewerTimeZone() };
-    return members.page(on === null ? asked : { ...asked, on }, options);
+    const request = { ...query, timeZone: viewerTimeZone() };
+    return members.page(on === null ? request : { ...request, on }, options);
   };
 
 const InvitationsTab = () => (

@@ -49,12 +49,12 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const read = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const page = useLoadedQuery(read.page, search);
-  const asked = new URLSearchParams(search);
-  const id = asked.get(personParameter);
+  const parameters = new URLSearchParams(search);
+  const id = parameters.get(personParameter);
   const shown = valueOf(page)?.rows.find((person) => person.id === id) ?? null;
   const close = (changed: boolean): void => {
-    asked.delete(personParameter);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+    parameters.delete(personParameter);
+    void navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true });
     if (changed) void revalidate();
   };
   return (

@@ -47,16 +47,16 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   // The manager of a district must choose a school, because a district itself rarely has classes.
   const [chosen, choose] = useState(schools.length > 1 ? '' : own);
   const [rehearsal, setRehearsal] = useState(false);
-  const [asked, ask] = useState(false);
+  const [opened, setOpened] = useState(false);
   const submit = (): void => {
-    ask(true);
+    setOpened(true);
     if (chosen === '') return;
     action.run(
       () => imports.startRollover(chosen, { rehearsal }),
       (id) => navigate(paths.rollover(id)),
     );
   };
-  const error = asked && chosen === '' ? words.noSchool : undefined;
+  const error = opened && chosen === '' ? words.noSchool : undefined;
   return (
     <Form
       name="new-year"

@@ -18,12 +18,12 @@ export function openInChild(dir: string, job: 'hold' | 'write' | 'deed' | 'answe
   });
   const lines: string[] = [];
   let rest = '';
-  let heard: () => void = () => undefined;
+  let received: () => void = () => undefined;
   let gone = false;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       gone = true;
-      heard();
+      received();
       resolve();
     });
   });
@@ -31,16 +31,16 @@ export function openInChild(dir: string, job: 'hold' | 'write' | 'deed' | 'answe
     const parts = (rest + text).split('\n');
     rest = parts.pop() ?? '';
     lines.push(...parts);
-    heard();
+    received();
   });
   return {
     lines,
     wrote: (count) =>
       new Promise((resolve) => {
-        heard = () => {
+        received = () => {
           if (lines.length >= count || gone) resolve();
         };
-        heard();
+        received();
       }),
     kill: async () => {
       child.kill('SIGKILL');

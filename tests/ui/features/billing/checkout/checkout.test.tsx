@@ -69,8 +69,8 @@ test("[LIC-5] the tax depends on the buyer's country, and its line gives the rea
   );
   await userEvent.click(within(price).getByRole('button', { name: 'Get a quote' }));
   await screen.findByRole('list', { name: 'Documents' });
-  const kept = await app.orders.list();
-  expect(kept.ok && kept.value[0]?.lines.at(-1)).toMatchObject({
+  const stored = await app.orders.list();
+  expect(stored.ok && stored.value[0]?.lines.at(-1)).toMatchObject({
     note: { reason: 'reverse-charge', country: 'DE', taxId: 'DE123456789' },
   });
 });
@@ -356,8 +356,8 @@ test('[LIC-5] a buyer who renews manually sees the card on file first; without o
   await screen.findByRole('region', { name: 'Order summary' });
   expect(screen.queryByText('There is a card on file')).toBeNull();
   const shown = got(await app.orders.renewal());
-  const asked = { startsOn: shown.next?.startsOn ?? '', totalCents: 890_000 };
-  const { payAt } = got(await app.orders.startRenewal(asked));
+  const request = { startsOn: shown.next?.startsOn ?? '', totalCents: 890_000 };
+  const { payAt } = got(await app.orders.startRenewal(request));
   service.payments.saveCardOnly(payAt.replace('https://payments.test/', ''));
   got(await app.orders.checkRenewal());
   await openAs(app, '/checkout/renew');

@@ -21,10 +21,10 @@ async function aSchool() {
   const accountId = service.accounts.accounts()[0]?.id ?? '';
   const membership = { id: 'm1', accountId, organizationId: 'harbor', role: 'customer' } as const;
   await service.organizations.join({ ...membership, billingContact: false, at: service.clock.now() });
-  const rooms: string[] = [];
+  const classrooms: string[] = [];
   for (const name of ['4A', '4B'])
-    rooms.push(got(await ada.classrooms.create({ name, gradeBand: '3-5' })).id);
-  const [first = '', second = ''] = rooms;
+    classrooms.push(got(await ada.classrooms.create({ name, gradeBand: '3-5' })).id);
+  const [first = '', second = ''] = classrooms;
   const some = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
   const { students } = got(await ada.students.add(first, some));
   const selection = { of: 'ids', ids: students.slice(0, 1) } as const;

@@ -46,9 +46,9 @@ test('[UI-9] all classes are archived at once, except those of another owner, wh
 
 test('[ROS-1] all class codes are paused at once, and resumed', async () => {
   const { ben } = await manyClassrooms();
-  const rooms = got(await ben.classrooms.list()).filter(({ name }) => name.startsWith('Room'));
-  const [first] = rooms;
-  for (const { id } of rooms) got(await ben.classCodes.renew(id));
+  const classrooms = got(await ben.classrooms.list()).filter(({ name }) => name.startsWith('Room'));
+  const [first] = classrooms;
+  for (const { id } of classrooms) got(await ben.classCodes.renew(id));
   const isPaused = async () => got(await ben.classCodes.read(first?.id ?? ''))?.pausedAt !== null;
   const { person } = await openAs(ben, '/settings/classrooms');
   const selectAll = async () =>

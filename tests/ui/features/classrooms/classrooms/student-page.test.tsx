@@ -18,9 +18,9 @@ test("[ROS-2] a student's page shows their data, their classes and their work", 
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
   expect((await region('About')).getByText(/00123/)).toBeTruthy();
-  const rooms = await region('Classes');
-  expect(rooms.getByRole('link', { name: /4B/ })).toBeTruthy();
-  expect(rooms.getByText(/^Since/)).toBeTruthy();
+  const classrooms = await region('Classes');
+  expect(classrooms.getByRole('link', { name: /4B/ })).toBeTruthy();
+  expect(classrooms.getByText(/^Since/)).toBeTruthy();
   expect((await region('Progress')).getByText('Not started. 0 of 2 activities done')).toBeTruthy();
 });
 

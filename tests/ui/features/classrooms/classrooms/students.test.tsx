@@ -103,7 +103,7 @@ test('[ROS-2] [UI-9] the table of students archives the selected ones, and merge
   const merging = within(await screen.findByRole('dialog', { name: 'Are these the same student?' }));
   await person.click(merging.getByRole('radio', { name: /Anne/ }));
   await person.click(merging.getByRole('button', { name: 'Merge them' }));
-  expect(await screen.findByText('The two records are merged.')).toBeTruthy();
+  expect(await screen.findByText('The two records were merged.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
   await person.click(await screen.findByRole('checkbox', { name: /Anne/ }));
   await person.click(await button('Archive'));

@@ -46,9 +46,9 @@ describe('school or district, and phone number', () => {
     await person.clear(field('Phone number'));
     await save(person);
     await screen.findByText('Saved.');
-    const kept = { schoolOrDistrict: 'Harbor Primary', phoneNumber: null };
-    expect(record()).toMatchObject(kept);
-    expect(client.session.current()).toMatchObject({ user: kept });
+    const stored = { schoolOrDistrict: 'Harbor Primary', phoneNumber: null };
+    expect(record()).toMatchObject(stored);
+    expect(client.session.current()).toMatchObject({ user: stored });
     await person.type(field('Phone number'), '5550102030{Enter}');
     await waitFor(() => expect(record()).toMatchObject({ phoneNumber: '5550102030' }));
   });
@@ -62,13 +62,13 @@ describe('school or district, and phone number', () => {
     await person.click(grade('K–2'));
     await save(person);
     await screen.findByText('Saved.');
-    const kept = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach', schoolOrDistrict: 'Harbor' };
-    expect(record()).toMatchObject({ ...kept, gradesTaught: ['K-2', '6-8'] });
+    const stored = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach', schoolOrDistrict: 'Harbor' };
+    expect(record()).toMatchObject({ ...stored, gradesTaught: ['K-2', '6-8'] });
     await person.click(grade('6–8'));
     await person.click(grade('K–2'));
     await person.clear(field('Role'));
     await save(person);
-    await waitFor(() => expect(record()).toMatchObject({ ...kept, roleTitle: null, gradesTaught: [] }));
+    await waitFor(() => expect(record()).toMatchObject({ ...stored, roleTitle: null, gradesTaught: [] }));
   });
 
   test("[ORG-7] another device's changes of other fields are kept", async () => {

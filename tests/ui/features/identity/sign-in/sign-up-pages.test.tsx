@@ -225,8 +225,8 @@ describe('/complete-onboarding', () => {
     await userEvent.type(field('Role'), 'Librarian');
     await userEvent.click(screen.getByRole('checkbox', { name: '3–5' }));
     await userEvent.click(button('Finish'));
-    const kept = { roleTitle: 'Librarian', gradesTaught: ['3-5'], schoolOrDistrict: null };
-    await waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
+    const stored = { roleTitle: 'Librarian', gradesTaught: ['3-5'], schoolOrDistrict: null };
+    await waitFor(() => expect(world.accounts.accounts()).toMatchObject([stored]));
   });
 
   test('[AUT-13] then asks for a password if the account needs one', async () => {

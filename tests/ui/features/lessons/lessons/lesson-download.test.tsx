@@ -39,10 +39,10 @@ test('[LES-4] without scripts the button is a link to the file, in the action ba
 
 test('[UI-5] the file is made, shown again on returning, and saved', async () => {
   const gate = aGate();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const files: LessonFiles = {
     make: async (slug, { part } = {}) => {
-      asked.push(`${slug} ${part}`);
+      requests.push(`${slug} ${part}`);
       await gate.opened;
       return ok({ fileName: 'two.pdf', bytes: pdf });
     },
@@ -54,13 +54,13 @@ test('[UI-5] the file is made, shown again on returning, and saved', async () =>
   unmount();
   show('two', files);
   await userEvent.click(screen.getAllByRole('link', { name: 'Making the file …' })[0] as HTMLElement);
-  expect(asked).toEqual(['two lesson']);
+  expect(requests).toEqual(['two lesson']);
   gate.open();
   await waitFor(() => expect(button()).toBeTruthy());
   expect(saved).toHaveBeenCalledExactlyOnceWith('two.pdf blob:made');
-  const said: string[] = [];
-  showToastsWith(({ text }) => said.push(text));
-  expect(said).toEqual(['two.pdf is in your downloads.']);
+  const received: string[] = [];
+  showToastsWith(({ text }) => received.push(text));
+  expect(received).toEqual(['two.pdf is in your downloads.']);
 });
 
 test('[UI-6] if the file cannot be made, the page gives the reason, and the button retries', async () => {
@@ -75,9 +75,9 @@ test('[UI-6] if the file cannot be made, the page gives the reason, and the butt
 
 test('[LES-4] editable slides are requested with their own type, and only their button says so', async () => {
   const gate = aGate();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const make: LessonFiles['make'] = async (slug, options) => {
-    asked.push([slug, options]);
+    requests.push([slug, options]);
     await gate.opened;
     return ok({ fileName: 'four-slides.pptx', bytes: pdf });
   };
@@ -85,7 +85,7 @@ test('[LES-4] editable slides are requested with their own type, and only their 
   const slides = screen.getByRole('link', { name: 'Slides to edit (PPTX)' });
   expect(slides.getAttribute('href')).toBe('/v1/app/lessons/four/download?part=slides');
   await userEvent.click(slides);
-  expect(asked).toEqual([['four', { part: 'slides' }]]);
+  expect(requests).toEqual([['four', { part: 'slides' }]]);
   expect(screen.getAllByRole('link', { name: 'Making the file …' })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'Download all' })).toHaveLength(3);
   gate.open();

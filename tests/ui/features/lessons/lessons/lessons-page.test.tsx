@@ -153,8 +153,8 @@ test('the last opened lesson can be continued', () => {
 
 test.each([null, 'x', '{}', '[1]', '{"slug":7,"title":"x"}'])(
   'with %s stored there is no lesson to continue',
-  (kept) => {
-    if (kept !== null) localStorage.setItem('blockyard-last-lesson', kept);
+  (stored) => {
+    if (stored !== null) localStorage.setItem('blockyard-last-lesson', stored);
     show();
     expect(screen.queryByText('Continue with')).toBeNull();
   },

@@ -4,7 +4,7 @@ import type { Tone } from '#domain/lessons/programs/dock-words.ts';
 import { useTone } from '#ui/features/lessons/try-it/use-tone.ts';
 
 type Heard = { readonly hertz: number; stopped: boolean };
-let heard: Heard[] = [];
+let received: Heard[] = [];
 let closed = 0;
 
 class ListeningContext {
@@ -25,7 +25,7 @@ class ListeningContext {
       connect: (next: unknown) => next,
       start: () => {
         tone = { hertz: frequency.value, stopped: false };
-        heard.push(tone);
+        received.push(tone);
       },
       stop: () => {
         if (tone !== null) tone.stopped = true;
@@ -42,7 +42,7 @@ class ListeningContext {
 }
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   closed = 0;
   vi.stubGlobal('AudioContext', ListeningContext);
 });
@@ -59,17 +59,17 @@ test.each([
   ['high', 523],
 ] as const)('a %s tone sounds at %i Hz and ends with the tone', (tone, hertz) => {
   const { rerender } = listen(tone, true);
-  expect(heard).toEqual([{ hertz, stopped: false }]);
+  expect(received).toEqual([{ hertz, stopped: false }]);
   rerender({ tone: null, on: true });
-  expect(heard).toEqual([{ hertz, stopped: true }]);
+  expect(received).toEqual([{ hertz, stopped: true }]);
 });
 
 test('there is no sound while sound is off, and turning it off ends a tone at once', () => {
   const { rerender, unmount } = listen('low', false);
-  expect([heard, closed]).toEqual([[], 0]);
+  expect([received, closed]).toEqual([[], 0]);
   rerender({ tone: 'low', on: true });
   rerender({ tone: 'low', on: false });
-  expect(heard).toEqual([{ hertz: 262, stopped: true }]);
+  expect(received).toEqual([{ hertz: 262, stopped: true }]);
   unmount();
   expect(closed).toBe(1);
 });

@@ -49,7 +49,7 @@ test('[ORG-10] a manager declines after a confirmation, and no one joins', async
   await person.click(screen.getByRole('button', { name: 'Decline Zoë Reed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Zoë Reed?' }));
   await person.click(dialog.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('The request of Zoë Reed was declined.');
+  await screen.findByText('Zoë Reed’s request was declined.');
   expect(schoolsOf('zoe')).toEqual([]);
   expect(await service.joinRequests.stateOf('zoe', 'oak')).toBe('declined');
 });
@@ -98,7 +98,7 @@ test('[ORG-1] a manager sees what would move in before approving', async () => {
   const { service, person, list } = await openedWithMove();
   expect(within(list).getByText('Asks to move into your school with 2 classes, no students')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve Cem Quay' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Review the request of Cem Quay' }));
+  await person.click(screen.getByRole('button', { name: 'Review Cem Quay’s request' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Move the classes of Cem Quay into your school?' }),
   );
@@ -106,10 +106,10 @@ test('[ORG-1] a manager sees what would move in before approving', async () => {
   expect(moving.getByText('4b')).toBeDefined();
   expect(moving.getByText('5a')).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Approve the move' }));
-  await screen.findByText('The classes of Cem Quay are now in your school.');
+  await screen.findByText('Cem Quay’s classes are now in your school.');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Requests to join' })).toBeNull());
-  const rooms = await service.transaction.run(({ classrooms }) => classrooms.list(everywhere));
-  expect(rooms.map(({ organization }) => organization)).toEqual(['tide/oak/', 'tide/oak/']);
+  const classrooms = await service.transaction.run(({ classrooms }) => classrooms.list(everywhere));
+  expect(classrooms.map(({ organization }) => organization)).toEqual(['tide/oak/', 'tide/oak/']);
 });
 
 test('[ORG-1] a manager declines a move, and sees that nothing moves', async () => {
@@ -118,6 +118,6 @@ test('[ORG-1] a manager declines a move, and sees that nothing moves', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Cem Quay?' }));
   expect(dialog.getByText(/^They get an email. Nothing moves/)).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('The request of Cem Quay was declined.');
+  await screen.findByText('Cem Quay’s request was declined.');
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'declined' });
 });

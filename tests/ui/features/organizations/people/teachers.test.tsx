@@ -62,14 +62,16 @@ test('[ROS-9] a manager sees the members as of a day, including former ones, and
 test('[ORG-3] teachers do not see former members', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
-  const asked = {
+  const request = {
     ...memberDefaults,
     filter: { match: 'all', rules: [] },
     start: null,
     timeZone: 'UTC',
   } as const;
   const on = got(parseIsoDate('2020-09-01'));
-  expect(await ben.members.page({ ...asked, on, sort: { column: 'name', direction: 'asc' } })).toMatchObject({
+  expect(
+    await ben.members.page({ ...request, on, sort: { column: 'name', direction: 'asc' } }),
+  ).toMatchObject({
     ok: false,
     error: { kind: 'account/not-permitted' },
   });

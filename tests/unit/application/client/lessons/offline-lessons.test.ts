@@ -158,8 +158,8 @@ describe('offline lessons', () => {
     ['lesson/not-found', 'nowhere'],
   ] as const)('[REL-7] a lesson that cannot be saved gives the reason: %s', async (kind, slug) => {
     if (kind !== 'lesson/not-found') browser.refuses = kind;
-    const kept = await page.library.keep(slug);
-    expect(kept.ok ? null : kept.error.kind).toBe(kind);
+    const stored = await page.library.keep(slug);
+    expect(stored.ok ? null : stored.error.kind).toBe(kind);
     expect((await page.library.contents()).lost).toEqual([]);
   });
 

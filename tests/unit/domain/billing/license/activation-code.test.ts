@@ -66,7 +66,8 @@ test('[LIC-4] a batch has a plan, seats, a term, a reseller, a last day at our o
       validUntil: Date.UTC(2027, 0, 1, 5),
     },
   });
-  const wrong = (given: Partial<CodeBatchDraft>) => parseCodeBatch({ ...draft, ...given }, startOfTests);
+  const wrong = (overrides: Partial<CodeBatchDraft>) =>
+    parseCodeBatch({ ...draft, ...overrides }, startOfTests);
   const cases: readonly [Partial<CodeBatchDraft>, string, string][] = [
     [{ plan: 'gift' }, 'plan', 'unknown-value'],
     [{ seats: 0 }, 'seats', 'unknown-value'],

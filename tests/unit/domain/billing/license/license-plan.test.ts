@@ -13,22 +13,22 @@ import { daysAfter, daysFrom, termYears } from '#domain/organizations/grants/ter
 
 const today = '2027-01-15';
 const running: HeldTerm = { source: 'license', seats: 10, startsOn: today, endsOn: '2027-07-01' };
-const someFacts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
+const someFacts = (overrides: Partial<PlanFacts> = {}): PlanFacts => ({
   buyer: 'school',
   name: 'Pier School',
   today,
   teachers: 10,
   held: [running],
-  ...given,
+  ...overrides,
 });
-const someChoice = (given: Partial<PlanChoice> = {}): PlanChoice => ({
+const someChoice = (overrides: Partial<PlanChoice> = {}): PlanChoice => ({
   teachers: 14,
   startsOn: '2027-02-01',
   years: 1,
   by: 'purchase-order',
   country: 'US',
   region: null,
-  ...given,
+  ...overrides,
 });
 const planned = (facts: Partial<PlanFacts> = {}, choice: Partial<PlanChoice> = {}) => {
   const plan = planLicense(someFacts(facts), someChoice(choice));

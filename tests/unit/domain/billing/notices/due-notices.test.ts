@@ -16,7 +16,7 @@ const license = (from: string, to: string, owed?: Grant['owed']): Grant => ({
   ...(owed === undefined ? {} : { owed }),
 });
 
-const subject = (given: Partial<NoticeSubject>): NoticeSubject => ({
+const subject = (overrides: Partial<NoticeSubject>): NoticeSubject => ({
   holder: { kind: 'organization', id: 'oak', name: 'Oak School' },
   role: 'buyer',
   timeZone: zone,
@@ -29,10 +29,10 @@ const subject = (given: Partial<NoticeSubject>): NoticeSubject => ({
   buyers: [],
   stopped: [],
   sent: [],
-  ...given,
+  ...overrides,
 });
-const dueAt = (day: string, hours: number, given: Partial<NoticeSubject> = {}) =>
-  dueNotices(subject(given), at(day, hours)).map(({ name }) => name);
+const dueAt = (day: string, hours: number, overrides: Partial<NoticeSubject> = {}) =>
+  dueNotices(subject(overrides), at(day, hours)).map(({ name }) => name);
 
 test.each([
   ['2027-05-31', []],

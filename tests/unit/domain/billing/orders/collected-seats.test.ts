@@ -43,8 +43,8 @@ const offer: Offer = {
 
 type Tax = { readonly held?: number; readonly taxRate?: number | null };
 function quoteOn(startsOn: IsoDate, seats: number, { held = 10, taxRate }: Tax = {}): Quote {
-  const asked = { plan: 'school', seats, seatsHeld: held, startsOn, term: { endsOn } } as const;
-  const quote = quoteFor({ ...asked, codePercent: 0, taxRate: taxRate ?? null });
+  const request = { plan: 'school', seats, seatsHeld: held, startsOn, term: { endsOn } } as const;
+  const quote = quoteFor({ ...request, codePercent: 0, taxRate: taxRate ?? null });
   if (!quote.ok) throw new Error(quote.error.kind);
   return quote.value;
 }

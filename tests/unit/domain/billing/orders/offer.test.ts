@@ -22,28 +22,28 @@ const school = {
 } as const;
 const midnight = startOfTests - (startOfTests % day);
 const today = new Date(midnight).toISOString().slice(0, 10);
-const grant = (given: Partial<HeldGrant> = {}): HeldGrant => ({
+const grant = (overrides: Partial<HeldGrant> = {}): HeldGrant => ({
   id: 'g',
   kind: 'school',
   holder: { id: 'pier', name: 'Pier Street' },
   seats: 10,
   startsAt: midnight - 265 * day,
   endsAt: midnight + 100 * day,
-  ...given,
+  ...overrides,
 });
 const fresh = offerAt(startOfTests, { ...school, grants: [] });
 const running = offerAt(startOfTests, { ...school, grants: [grant()] });
 
-const formOf = (given: Partial<OrderForm> = {}): OrderForm => {
+const formOf = (overrides: Partial<OrderForm> = {}): OrderForm => {
   const form = {
     plan: 'school',
     seats: 10,
     term: 1,
     startsOn: today,
     totalCents: 113_050,
-    ...given,
+    ...overrides,
   } as const;
-  return { ...form, ...given };
+  return { ...form, ...overrides };
 };
 
 test('[LIC-5] a term starts today, or when the current license ends, so that a renewal loses no day', () => {

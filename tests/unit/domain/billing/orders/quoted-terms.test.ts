@@ -18,8 +18,8 @@ const buying = {
   before: null,
   exemption: 'none',
 } as const;
-const quoted = (given: Partial<Order> = {}): Order =>
-  anOrder({ buyer, state: 'quoted', session: null, placedAt: issued, ...given });
+const quoted = (overrides: Partial<Order> = {}): Order =>
+  anOrder({ buyer, state: 'quoted', session: null, placedAt: issued, ...overrides });
 const offerOn = (days: number) => offerAt(issued + days * day, { ...buying, grants: [] });
 const running: HeldGrant = {
   id: 'g',

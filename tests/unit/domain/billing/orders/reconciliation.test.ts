@@ -13,21 +13,21 @@ import {
 import { day, startOfTests } from '../../../../builders/time.ts';
 
 const period = { from: startOfTests, to: startOfTests + 30 * day };
-const listed = (given: Partial<ListedMovement> = {}): ListedMovement => ({
+const listed = (overrides: Partial<ListedMovement> = {}): ListedMovement => ({
   kind: 'paid',
   id: 'pi_1',
   at: startOfTests + day,
   amount: usd(108_000),
   payment: 'pi_1',
-  ...given,
+  ...overrides,
 });
-const booked = (given: Partial<BookedMovement> = {}): BookedMovement => ({
+const booked = (overrides: Partial<BookedMovement> = {}): BookedMovement => ({
   kind: 'paid',
   id: 'pi_1',
   at: startOfTests + day,
   amount: usd(108_000),
   order: 'order-1',
-  ...given,
+  ...overrides,
 });
 
 test('[LIC-10] a missing entry or another amount is a difference, and equal entries are not', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { exemptionOf, parseVerdict, type Verdict } from '#domain/billing/prices/billing-file.ts';
 
 const today = '2026-09-01';
-const said = (given: Partial<Verdict> = {}) => ({
-  verdict: { accepted: true, expiresOn: null, note: null, at: 0, by: 'staff', ...given },
+const said = (overrides: Partial<Verdict> = {}) => ({
+  verdict: { accepted: true, expiresOn: null, note: null, at: 0, by: 'staff', ...overrides },
 });
 const waits = { verdict: null };
 const declined = said({ accepted: false, note: 'Of another state' });

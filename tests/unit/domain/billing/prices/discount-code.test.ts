@@ -9,7 +9,7 @@ import {
 import { discountIn, quoteFor } from '#domain/billing/prices/quote.ts';
 
 const today = '2026-09-01';
-const code = (given: Partial<DiscountCode> = {}): DiscountCode => ({
+const code = (overrides: Partial<DiscountCode> = {}): DiscountCode => ({
   code: 'SPRING',
   percent: 10,
   plans: ['school'],
@@ -18,7 +18,7 @@ const code = (given: Partial<DiscountCode> = {}): DiscountCode => ({
   uses: 0,
   madeAt: 0,
   endedAt: null,
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -37,8 +37,8 @@ test('[LIC-5] a code is valid through its last day and its last use, and its lin
   if (!found.ok) throw new Error(found.error.kind);
   expect(found.value).toEqual({ code: 'SPRING', percent: 10 });
   const { percent: codePercent, code: name } = found.value;
-  const asked = { plan: 'school', seats: 10, seatsHeld: 0, startsOn: today, taxRate: null } as const;
-  const quote = quoteFor({ ...asked, term: { years: 1 }, codePercent, code: name });
+  const request = { plan: 'school', seats: 10, seatsHeld: 0, startsOn: today, taxRate: null } as const;
+  const quote = quoteFor({ ...request, term: { years: 1 }, codePercent, code: name });
   if (!quote.ok) throw new Error(quote.error.kind);
   expect(discountIn(quote.value.lines)).toEqual(found.value);
   expect(quote.value.total.cents).toBe(101_745);

@@ -4,7 +4,7 @@ import { type Plan, plans, prices } from '#domain/billing/prices/prices.ts';
 import { cheaperWithMore, quoteFor, type QuoteRequest } from '#domain/billing/prices/quote.ts';
 import { termYears, yearsAfter } from '#domain/organizations/grants/term.ts';
 
-const request = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
+const request = (overrides: Partial<QuoteRequest> = {}): QuoteRequest => ({
   plan: 'school',
   seats: 30,
   seatsHeld: 0,
@@ -12,15 +12,15 @@ const request = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
   term: { years: 1 },
   codePercent: 0,
   taxRate: null,
-  ...given,
+  ...overrides,
 });
-const quoted = (given: Partial<QuoteRequest> = {}) => {
-  const quote = quoteFor(request(given));
+const quoted = (overrides: Partial<QuoteRequest> = {}) => {
+  const quote = quoteFor(request(overrides));
   if (!quote.ok) throw new Error(quote.error.kind);
   return quote.value;
 };
-const amounts = (given: Partial<QuoteRequest> = {}) =>
-  quoted(given).lines.map(({ kind, amount }) => [kind, amount.cents]);
+const amounts = (overrides: Partial<QuoteRequest> = {}) =>
+  quoted(overrides).lines.map(({ kind, amount }) => [kind, amount.cents]);
 
 test('[LIC-5] a quote explains its total line by line', () => {
   expect(quoted({ term: { years: 2 }, codePercent: 20, taxRate: 825 })).toEqual({

@@ -12,15 +12,15 @@ import { countries, regions, taxTable } from '#domain/billing/prices/tax-table.t
 
 const teacher: TaxedBuyer = { kind: 'account', exemption: 'none' };
 const school: TaxedBuyer = { kind: 'organization', exemption: 'none' };
-const details = (given: Partial<TaxDetails> = {}): TaxDetails => ({
+const details = (overrides: Partial<TaxDetails> = {}): TaxDetails => ({
   country: 'DE',
   region: null,
   taxId: null,
   exempt: false,
-  ...given,
+  ...overrides,
 });
-const treated = (buyer: TaxedBuyer, given: Partial<TaxDetails> = {}) => {
-  const taxed = taxFor(buyer, details(given));
+const treated = (buyer: TaxedBuyer, overrides: Partial<TaxDetails> = {}) => {
+  const taxed = taxFor(buyer, details(overrides));
   return taxed.ok ? [taxed.value.rate, taxed.value.note.reason] : taxed.error.field;
 };
 

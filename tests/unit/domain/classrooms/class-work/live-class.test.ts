@@ -18,7 +18,7 @@ const students = ['Ann', 'Bao', 'Cleo'].map((name) => ({
   loggedInOn: null,
   signs: [],
 }));
-const work = (studentId: string, given: Partial<LiveWork> = {}): LiveWork => ({
+const work = (studentId: string, overrides: Partial<LiveWork> = {}): LiveWork => ({
   studentId,
   lessonSlug: 'harbor-light',
   activityId: 'build',
@@ -32,7 +32,7 @@ const work = (studentId: string, given: Partial<LiveWork> = {}): LiveWork => ({
   seq: 1,
   mark: null,
   program: null,
-  ...given,
+  ...overrides,
 });
 const shown = (all: readonly LiveWork[], minutes: number) =>
   liveClass({ students, lessons }, all, began + minutes * minute)?.students.map(({ student, reason }) => [

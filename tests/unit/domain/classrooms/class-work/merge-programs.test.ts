@@ -8,7 +8,7 @@ const pressed = 'when button pressed\nplay tone (high) for (1) seconds';
 const both = `${started}\n\n${pressed}`;
 const changed = 'when program starts\nall lights on, color (red)';
 
-const kept = (base: string | null, mine: string, current: string | null) => {
+const stored = (base: string | null, mine: string, current: string | null) => {
   const saved = mergeSave(base, mine, current);
   return saved.ok ? saved.value : saved.error;
 };
@@ -42,11 +42,11 @@ describe('[CLS-1] [C11] a save', () => {
     ],
     ['of an unknown state', null, changed, both, { text: changed, merged: true }],
   ])('%s', (_, ...[base, mine, current, expected]) => {
-    expect(kept(base, mine, current)).toEqual(expected);
+    expect(stored(base, mine, current)).toEqual(expected);
   });
 
   test('that is not a program is refused', () => {
-    expect(kept(null, 'all the lights', started)).toBe('malformed');
+    expect(stored(null, 'all the lights', started)).toBe('malformed');
   });
 
   test('that was merged can be repeated by both computers without another change', () => {
@@ -57,25 +57,25 @@ describe('[CLS-1] [C11] a save', () => {
         const saved = mergeSave(base, mine, theirs);
         if (!saved.ok) throw new Error('a program was refused');
         const { text } = saved.value;
-        expect(kept(text, text, text)).toEqual({ text, merged: false });
-        expect(kept(theirs, text, text)).toEqual({ text, merged: false });
+        expect(stored(text, text, text)).toEqual({ text, merged: false });
+        expect(stored(theirs, text, text)).toEqual({ text, merged: false });
       }),
     );
   });
 
   test('[C11] [CLS-3] that is sent twice keeps what another tab built in between', () => {
     const theirs = `${changed}\n\n${pressed}`;
-    expect(kept(started, changed, theirs)).toEqual({ text: theirs, merged: true });
+    expect(stored(started, changed, theirs)).toEqual({ text: theirs, merged: true });
     const later = `${changed}\n\nall lights off`;
     const text = `${changed}\n\nall lights off\n\n${pressed}`;
-    expect(kept(started, later, theirs)).toEqual({ text, merged: true });
+    expect(stored(started, later, theirs)).toEqual({ text, merged: true });
   });
 
   test('keeps every stack that either of two computers added', () => {
     const base = started;
     const mine = `${started}\n\n${pressed}`;
     const theirs = `${started}\n\nwhen button pressed\nall lights off`;
-    expect(kept(base, mine, theirs)).toEqual({
+    expect(stored(base, mine, theirs)).toEqual({
       text: `${started}\n\n${pressed}\n\nwhen button pressed\nall lights off`,
       merged: true,
     });

@@ -8,7 +8,7 @@ const today = '2026-09-14';
 const lesson = (
   id: string,
   states: readonly ProgressState[],
-  given: Partial<Assignment> & { readonly recordedAt?: number } = {},
+  overrides: Partial<Assignment> & { readonly recordedAt?: number } = {},
 ): Assignment => ({
   ...anAssignmentEdit(),
   id,
@@ -24,10 +24,10 @@ const lesson = (
     state,
     minutes: null,
     version: 1,
-    updatedAt: at === 0 ? (given.recordedAt ?? null) : null,
+    updatedAt: at === 0 ? (overrides.recordedAt ?? null) : null,
     updatedBy: null,
   })),
-  ...given,
+  ...overrides,
 });
 
 test.each<readonly [string, readonly Assignment[], string | null]>([

@@ -8,13 +8,13 @@ import {
 import type { StudentMark } from '#domain/classrooms/students/student-mark.ts';
 import { day, startOfTests as now } from '../../../../builders/time.ts';
 
-const student = (id: string, given: Partial<ProgressStudent> = {}): ProgressStudent => ({
+const student = (id: string, overrides: Partial<ProgressStudent> = {}): ProgressStudent => ({
   id,
   given: id,
   family: null,
   display: null,
   loggedInOn: '2026-09-01',
-  ...given,
+  ...overrides,
 });
 const activities = ['look', 'build', 'share', 'write'].map((id) => ({
   id,
@@ -32,7 +32,7 @@ const lessons = [
     objectives: [],
   },
 ];
-const mark = (studentId: string, activityId: string, given: Partial<StudentMark> = {}): StudentMark => ({
+const mark = (studentId: string, activityId: string, overrides: Partial<StudentMark> = {}): StudentMark => ({
   studentId,
   assignmentId: 'barge',
   activityId,
@@ -40,7 +40,7 @@ const mark = (studentId: string, activityId: string, given: Partial<StudentMark>
   at: now,
   source: 'student',
   own: null,
-  ...given,
+  ...overrides,
 });
 const signsOf = (given: Pick<ClassProgress, 'students' | 'marks'>) =>
   Object.fromEntries(signProgress({ lessons, ...given }, now).students.map(({ id, signs }) => [id, signs]));

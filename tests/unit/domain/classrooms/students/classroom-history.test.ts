@@ -6,14 +6,14 @@ import {
   readPlace,
 } from '#domain/classrooms/students/classroom-history.ts';
 
-const change = (given: Partial<ClassroomChange>): ClassroomChange => ({
+const change = (overrides: Partial<ClassroomChange>): ClassroomChange => ({
   kind: 'enrollment',
   id: 'stay',
   field: 'state',
   from: null,
   to: 'active',
   student: null,
-  ...given,
+  ...overrides,
 });
 
 test('[ROS-9] some of many added students are named and all are counted, and an erased student has no name', () => {

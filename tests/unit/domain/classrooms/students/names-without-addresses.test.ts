@@ -18,8 +18,8 @@ test.each(addresses)('[SEC-9] %s is refused as a name, in any form or list', (te
     expect(parseStudent(draft)).toMatchObject({ ok: false, error: { fields: { [field]: 'malformed' } } });
   }
   for (const list of [text, `Ada Lo, ${text}`, `Name\tID\nAda Lo\t${text.replace('ada', 'ada1')}`]) {
-    const kept = readStudents(list)?.map(({ text: _shown, ...fields }) => fields);
-    expect(JSON.stringify(kept)).not.toContain('@');
+    const stored = readStudents(list)?.map(({ text: _shown, ...fields }) => fields);
+    expect(JSON.stringify(stored)).not.toContain('@');
   }
   const read = aReading({ 'list.csv': ['First name|Last name', `Ada|${text}`] });
   expect(read.snapshot.students).toEqual([]);

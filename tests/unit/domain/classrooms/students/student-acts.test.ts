@@ -16,13 +16,13 @@ const stay = (id: string, fields: Readonly<Record<string, string>>): RosterRow =
   id,
   fields: { state: 'active', ...fields },
 });
-const rooms: readonly RosterRow[] = ['a', 'b', 'c'].map((id) => ({
+const classrooms: readonly RosterRow[] = ['a', 'b', 'c'].map((id) => ({
   kind: 'classroom',
   id,
   fields: { state: 'active' },
 }));
 const roster = rosterOf([
-  ...rooms,
+  ...classrooms,
   student('ann'),
   student('bo'),
   student('cy', { state: 'archived', archivedOn: '2026-09-01' }),
@@ -131,7 +131,7 @@ test('[ROS-2] a merge joins all overlapping stays in one class, in any order', (
     stay('3', { classroom: 'a', student: 'bo', from: '2026-08-20', to: '2026-09-21' }),
   ];
   for (const rows of [stays, stays.toReversed()]) {
-    const before = rosterOf([...rooms, keep, other, ...rows]);
+    const before = rosterOf([...classrooms, keep, other, ...rows]);
     const changes = planMerge(before, { keep, other, fields, today: '2026-10-05' });
     const after = [...applyChanges(before, changes).roster.values()].filter(
       (row) => row.kind === 'enrollment' && row.fields['state'] === 'active',

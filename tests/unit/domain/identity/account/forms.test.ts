@@ -63,26 +63,28 @@ describe('onboarding', () => {
   });
 
   test('[ORG-7] other details are optional, each with its own rule, and grades are sorted without duplicates', () => {
-    const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+    const request = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
     expect(
-      parseOnboarding({ ...asked, roleTitle: ' Head  of IT ', gradesTaught: ['9-12', 'K-2', 'K-2'] }),
+      parseOnboarding({ ...request, roleTitle: ' Head  of IT ', gradesTaught: ['9-12', 'K-2', 'K-2'] }),
     ).toEqual({
       ok: true,
-      value: { ...asked, roleTitle: 'Head of IT', gradesTaught: ['K-2', '9-12'] },
+      value: { ...request, roleTitle: 'Head of IT', gradesTaught: ['K-2', '9-12'] },
     });
-    expect(parseOnboarding({ ...asked, displayName: 'x'.repeat(101), gradesTaught: ['13'] })).toMatchObject({
-      error: { fields: { displayName: 'too-long', gradesTaught: 'unknown-value' } },
-    });
+    expect(parseOnboarding({ ...request, displayName: 'x'.repeat(101), gradesTaught: ['13'] })).toMatchObject(
+      {
+        error: { fields: { displayName: 'too-long', gradesTaught: 'unknown-value' } },
+      },
+    );
   });
 
   test('[ORG-10] a form with consent needs all required consents, and a form without it needs none', () => {
-    const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
-    expect(parseOnboarding(asked)).toEqual({ ok: true, value: asked });
-    expect(parseOnboarding({ ...asked, consents: [] })).toMatchObject({
+    const request = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+    expect(parseOnboarding(request)).toEqual({ ok: true, value: request });
+    expect(parseOnboarding({ ...request, consents: [] })).toMatchObject({
       error: { fields: { consents: 'required' } },
     });
     const consents = fullConsent(false);
-    expect(parseOnboarding({ ...asked, consents })).toEqual({ ok: true, value: { ...asked, consents } });
+    expect(parseOnboarding({ ...request, consents })).toEqual({ ok: true, value: { ...request, consents } });
     const old = consents.map((consent) => ({ ...consent, version: '1999-12-31' }));
     expect(parseSignUp({ ...draft, consents: old })).toMatchObject({
       error: { fields: { consents: 'unknown-value' } },

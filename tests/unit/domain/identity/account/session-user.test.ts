@@ -16,11 +16,11 @@ test('[LIC-1] a new session is in its trial until the account is read', () => {
 });
 
 test('[AUT-5] the stored user has no token, and is read back unchanged', () => {
-  const kept = storable({ ...newSessionUser(ada), token: { token: 'secret' }, refreshTimerId: 7 });
-  const text = JSON.stringify(kept);
+  const stored = storable({ ...newSessionUser(ada), token: { token: 'secret' }, refreshTimerId: 7 });
+  const text = JSON.stringify(stored);
   expect(text).not.toContain('secret');
   expect(text).not.toMatch(/token|refreshTimerId/);
-  expect(decodeStoredUser(JSON.parse(text))).toEqual(kept);
+  expect(decodeStoredUser(JSON.parse(text))).toEqual(stored);
 });
 
 test.each([null, 'ada', 7, [], {}, { id: '' }, { id: 7 }])('%j is not a user', (value) => {
@@ -38,8 +38,8 @@ test('reading anything from storage never throws, and never returns unknown valu
     }),
   );
   fc.assert(
-    fc.property(value, (kept) => {
-      const user = decodeStoredUser(kept);
+    fc.property(value, (stored) => {
+      const user = decodeStoredUser(stored);
       if (user === null) return;
       expect(Object.keys(user)).not.toContain('token');
       expect(typeof user.trialDaysLeft).toBe('number');

@@ -10,7 +10,8 @@ describe('loadsNewBuild', () => {
     to: '/login',
     access: 'login',
   };
-  const takes = (given: Partial<PendingNavigation>): boolean => loadsNewBuild({ ...departure, ...given });
+  const takes = (overrides: Partial<PendingNavigation>): boolean =>
+    loadsNewBuild({ ...departure, ...overrides });
 
   test('[NAV-17] the next navigation loads a new build, and only a new one', () => {
     expect(takes({})).toBe(true);

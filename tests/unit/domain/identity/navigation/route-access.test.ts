@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decideAccess, type RouteAccess, type Visit } from '#domain/identity/navigation/route-access.ts';
 
-const decide = (access: RouteAccess, given: Partial<Visit> = {}) => {
+const decide = (access: RouteAccess, overrides: Partial<Visit> = {}) => {
   const decision = decideAccess({
     access,
     to: { pathname: '/settings/profile', search: '?a=1', hash: '#b' },
@@ -9,7 +9,7 @@ const decide = (access: RouteAccess, given: Partial<Visit> = {}) => {
     signedIn: false,
     remembered: false,
     redirectUrl: null,
-    ...given,
+    ...overrides,
   });
   return decision.allow ? 'allowed' : decision.redirectTo;
 };

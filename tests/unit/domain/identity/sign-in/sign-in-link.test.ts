@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkModes, looksLikeSignInLink, parseSignInLink } from '#domain/identity/sign-in/sign-in-link.ts';
 
 const query = { mode: 'signIn', oobCode: 'code', apiKey: 'key' };
-const parse = (given: Record<string, string>) => parseSignInLink(new Map(Object.entries(given)));
+const parse = (overrides: Record<string, string>) => parseSignInLink(new Map(Object.entries(overrides)));
 
 test('[AUT-10] a link with API key, code and known mode is accepted, with its tenant', () => {
   expect(parse(query)).toEqual({

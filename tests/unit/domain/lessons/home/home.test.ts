@@ -12,20 +12,20 @@ const next: NextClass = {
   finished: 14,
   needHelp: 3,
 };
-const setup = (given: Partial<Setup> = {}): Setup => ({
+const setup = (overrides: Partial<Setup> = {}): Setup => ({
   classId: '4b',
   students: true,
   cards: true,
   taught: true,
-  ...given,
+  ...overrides,
 });
-const office = (given: Partial<Office> = {}): Office => ({
+const office = (overrides: Partial<Office> = {}): Office => ({
   joinRequests: 0,
   invitations: 0,
   imports: 0,
   importId: null,
   schools: 0,
-  ...given,
+  ...overrides,
 });
 
 test.each([

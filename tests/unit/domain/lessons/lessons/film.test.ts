@@ -10,7 +10,7 @@ import {
 import { filmProblems } from '#domain/lessons/rules/film-rules.ts';
 
 const picture = { src: '/a.svg', alt: 'A', width: 640, height: 400 };
-const aPart = (given: Partial<FilmPart> = {}): FilmPart => ({
+const aPart = (overrides: Partial<FilmPart> = {}): FilmPart => ({
   part: 'token',
   path: [
     [0, 0],
@@ -20,14 +20,14 @@ const aPart = (given: Partial<FilmPart> = {}): FilmPart => ({
   from: 2,
   to: 6,
   until: 8,
-  ...given,
+  ...overrides,
 });
-const aScene = (given: Partial<FilmScene> = {}): FilmScene => ({
+const aScene = (overrides: Partial<FilmScene> = {}): FilmScene => ({
   seconds: 30,
   caption: 'A crane cannot guess.',
   picture,
   parts: [],
-  ...given,
+  ...overrides,
 });
 const aFilm = (...scenes: readonly FilmScene[]): Film => ({ scenes });
 
@@ -66,7 +66,8 @@ describe('filmProblems', () => {
   });
 
   test('[LES-6] moving parts stay in their scene and picture, and have a drawing', () => {
-    const withPart = (given: Partial<FilmPart>) => kinds(aFilm(aScene({ parts: [aPart(given)] }), aScene()));
+    const withPart = (overrides: Partial<FilmPart>) =>
+      kinds(aFilm(aScene({ parts: [aPart(overrides)] }), aScene()));
     expect(withPart({})).toEqual([]);
     expect(withPart({ until: 31 })).toEqual(['film/out-of-time']);
     expect(withPart({ from: 7 })).toEqual(['film/out-of-time']);

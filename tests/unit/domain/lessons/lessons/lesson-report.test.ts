@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type LessonReport, minutesTaken, summarizeReports } from '#domain/lessons/lessons/lesson-report.ts';
 
-const report = (given: Partial<LessonReport> = {}): LessonReport => ({
+const report = (overrides: Partial<LessonReport> = {}): LessonReport => ({
   version: 1,
   outcome: 'well',
   minutes: 45,
   understood: 'most',
   note: '',
-  ...given,
+  ...overrides,
 });
 
 describe('reports of a lesson', () => {

@@ -179,10 +179,10 @@ describe('[LES-2] the pages of the list', () => {
 
   test('a page that does not exist shows the nearest one, and units keep their number and their count', () => {
     const unit = (slug: string) => ({ slug, title: slug, position: 1 });
-    const many = (slug: string, count: number, given: Partial<LessonSummary> = {}) =>
+    const many = (slug: string, count: number, overrides: Partial<LessonSummary> = {}) =>
       Array.from({ length: count }, (_, at) => ({
         ...summaryOf(aLesson({ slug: `${slug}-${at}`, unit: unit(slug) })),
-        ...given,
+        ...overrides,
       }));
     const lessons = [...many('unplugged', 20, { gradeBands: ['K-2'] }), ...many('dock', 30)];
     const last = page(lessons, { page: '99' });

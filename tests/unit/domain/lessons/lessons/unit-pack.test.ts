@@ -4,12 +4,12 @@ import type { Material } from '#domain/lessons/lessons/lesson.ts';
 import { unitPack } from '#domain/lessons/lessons/unit-pack.ts';
 import { aDeck, aLesson } from '../../../../builders/a-lesson.ts';
 
-const thing = (name: string, given: Partial<Material> = {}): Material => ({
+const thing = (name: string, overrides: Partial<Material> = {}): Material => ({
   name,
   qty: 1,
   qtyPer: 'pair',
   optional: false,
-  ...given,
+  ...overrides,
 });
 const unit = { slug: 'unplugged', title: 'Before the screen' };
 const first = readableParts(

@@ -5,12 +5,12 @@ import type { Finding } from '#domain/lessons/programs/expectations.ts';
 import type { Expectation, Goal } from '#domain/lessons/programs/project.ts';
 import { program, programs } from './programs.ts';
 
-const goal = (given: Partial<Goal>): Goal => ({
+const goal = (overrides: Partial<Goal>): Goal => ({
   says: ['It does what it is to do.'],
   happens: [{ kind: 'press', at: 0 }],
   until: 10_000,
   ways: [],
-  ...given,
+  ...overrides,
 });
 
 /** The finding for a program that runs for 10 seconds after a press, or null if it meets the expectation. */
@@ -102,14 +102,14 @@ repeat (3)
   play tone (high) for (1) seconds
   play tone (low) for (1) seconds
   wait (1) seconds`;
-  const tones = (given: object): Expectation => ({
+  const tones = (overrides: object): Expectation => ({
     kind: 'tones',
     least: 1,
     most: 99,
     pitches: [],
     from: 0,
     to: 10_000,
-    ...given,
+    ...overrides,
   });
 
   test.each([

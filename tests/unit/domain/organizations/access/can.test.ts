@@ -17,8 +17,8 @@ import { day, startOfTests } from '../../../../builders/time.ts';
 const { action, actor, membership, subject } = arbitrary;
 const said = (result: ReturnType<typeof can>): string => (result.ok ? 'yes' : result.error.kind);
 
-const ask = (name: Action, given: Partial<Actor> = {}, about: Subject = ownSubject): string =>
-  said(can(anActor(given), name, about));
+const ask = (name: Action, overrides: Partial<Actor> = {}, about: Subject = ownSubject): string =>
+  said(can(anActor(overrides), name, about));
 
 describe('[ORG-2] nothing is allowed by default', () => {
   test('a role without permissions may do nothing, for any action and conditions', () => {

@@ -139,11 +139,11 @@ const grantOf: fc.Arbitrary<Grant> = fc
   })
   .map(({ kind, from, days, owed }) => grant(kind, from, from + days, kind === 'trial' ? undefined : owed));
 const history = fc.array(grantOf, { maxLength: 7 });
-const moment = fc.integer({ min: -60 * 24, max: 120 * 24 }).map((hours) => now + (hours * day) / 24);
+const time = fc.integer({ min: -60 * 24, max: 120 * 24 }).map((hours) => now + (hours * day) / 24);
 
 test('[LIC-1] every history has one state at each time, and a grant if there was ever a payment or a trial', () => {
   fc.assert(
-    fc.property(history, moment, (grants, at) => {
+    fc.property(history, time, (grants, at) => {
       const { state, trialDaysLeft, reason, grant: from, until } = coverageAt(at, grants);
       expect(accessStates).toContain(state);
       expect({ state, trialDaysLeft }).toEqual(accessAt(at, grants));
@@ -165,7 +165,7 @@ test('[LIC-1] the result does not depend on the order of the grants', () => {
     fc.tuple(fc.constant(grants), fc.shuffledSubarray(grants, { minLength: grants.length })),
   );
   fc.assert(
-    fc.property(shuffled, moment, ([grants, others], at) => {
+    fc.property(shuffled, time, ([grants, others], at) => {
       expect(coverageAt(at, others)).toEqual(coverageAt(at, grants));
     }),
     {
@@ -177,7 +177,7 @@ test('[LIC-1] the result does not depend on the order of the grants', () => {
 
 test('[LIC-1] coverage is never shorter than paid for, and longer by at most the days of grace', () => {
   fc.assert(
-    fc.property(history, moment, (grants, at) => {
+    fc.property(history, time, (grants, at) => {
       const within = (extra: number): boolean =>
         grants.some(
           ({ kind, startsAt, endsAt, owed }) =>
@@ -194,7 +194,7 @@ test('[LIC-1] coverage is never shorter than paid for, and longer by at most the
 
 test('[LIC-1] another grant or a payment never removes access', () => {
   fc.assert(
-    fc.property(history, grantOf, moment, (grants, more, at) => {
+    fc.property(history, grantOf, time, (grants, more, at) => {
       const reads = (held: readonly Grant[]) => readsLicensed(accessAt(at, held).state);
       expect(!reads(grants) || reads([...grants, more])).toBe(true);
       const { owed: _owed, ...paid } = more;
@@ -207,7 +207,7 @@ test('[LIC-1] a license covers every hour until the end that it reports', () => 
   fc.assert(
     fc.property(
       history,
-      moment,
+      time,
       fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       (grants, at, part) => {
         const { reason, until } = coverageAt(at, grants);

@@ -43,8 +43,8 @@ test.each([
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ['2027-01-01', 'Pacific/Kiritimati', '2026-12-31T10:00:00Z'],
   ['2027-01-01', 'Pacific/Pago_Pago', '2027-01-01T11:00:00Z'],
-] as const)('[LIC-1] %s in %s begins at %s', (date, zone, moment) => {
-  expect(new Date(startOfDay(date, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'));
+] as const)('[LIC-1] %s in %s begins at %s', (date, zone, time) => {
+  expect(new Date(startOfDay(date, zone)).toISOString()).toBe(time.replace('Z', '.000Z'));
 });
 
 test("[LIC-1] a license ends at the end of a day in the organization's time zone", () => {

@@ -4,13 +4,13 @@ import { readAddresses } from '#domain/organizations/invitations/read-addresses.
 import { freeSeats } from '#domain/organizations/members/seats.ts';
 import { anEmail } from '../../../../builders/an-email.ts';
 
-const facts = (email: string, given: Partial<AddressFacts> = {}): AddressFacts => ({
+const facts = (email: string, overrides: Partial<AddressFacts> = {}): AddressFacts => ({
   email: anEmail(email),
   isMember: false,
   pendingAs: null,
   school: null,
-  seat: given.pendingAs === 'teacher' ? 'promised' : null,
-  ...given,
+  seat: overrides.pendingAs === 'teacher' ? 'promised' : null,
+  ...overrides,
 });
 type Count = {
   readonly limit: number | null;

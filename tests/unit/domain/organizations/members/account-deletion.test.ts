@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextOwnerOf, runAlone } from '#domain/organizations/members/account-deletion.ts';
+import { nextOwnerOf, onlyInChargeOf } from '#domain/organizations/members/account-deletion.ts';
 
 const manager = { id: 'm1', role: 'manager' } as const;
 const customer = { id: 'c1', role: 'customer' } as const;
@@ -7,17 +7,19 @@ const oak = { id: 'oak', name: 'Oak School' };
 
 describe('[ORG-3] a person who is the only one in charge of an organization', () => {
   test('is the last person in charge, or a customer without another customer', () => {
-    expect(runAlone([{ ...oak, membership: manager, inCharge: [manager] }])).toEqual([
+    expect(onlyInChargeOf([{ ...oak, membership: manager, inCharge: [manager] }])).toEqual([
       { ...oak, role: 'manager' },
     ]);
-    expect(runAlone([{ ...oak, membership: customer, inCharge: [customer, manager] }])).toEqual([
+    expect(onlyInChargeOf([{ ...oak, membership: customer, inCharge: [customer, manager] }])).toEqual([
       { ...oak, role: 'customer' },
     ]);
   });
 
   test('does not exist if another person is in charge', () => {
     const inCharge = [manager, customer, { id: 'c2', role: 'customer' }] as const;
-    expect(runAlone([manager, customer].map((membership) => ({ ...oak, membership, inCharge })))).toEqual([]);
+    expect(
+      onlyInChargeOf([manager, customer].map((membership) => ({ ...oak, membership, inCharge }))),
+    ).toEqual([]);
   });
 });
 

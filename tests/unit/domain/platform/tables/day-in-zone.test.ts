@@ -7,8 +7,8 @@ test.each([
   ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
   ['2026-11-01T04:00:00Z', 'America/New_York', '2026-11-01'],
   ['2026-12-31T23:30:00Z', 'Pacific/Auckland', '2027-01-01'],
-])('[UI-9] %s in %s is %s', (moment, zone, day) => {
-  expect(dayInZone(zone)(Date.parse(moment))).toBe(day);
+])('[UI-9] %s in %s is %s', (time, zone, day) => {
+  expect(dayInZone(zone)(Date.parse(time))).toBe(day);
 });
 
 test('[UI-9] a zone that does not exist is refused', () => {

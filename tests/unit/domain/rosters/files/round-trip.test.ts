@@ -175,12 +175,13 @@ test("[ROS-12] [R25] exporting and importing a district's roster changes nothing
 test("[ROS-12] [R25] exporting and importing one school's roster changes nothing", () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
-      const rooms = new Set(
+      const classrooms = new Set(
         rows.filter(({ fields }) => fields['organization'] === 'd/oak/').map(({ id }) => id),
       );
       const own = rows.filter(
         ({ id, fields }) =>
-          rooms.has(id) || (rooms.has(fields['classroom'] ?? '') && rooms.has(fields['student'] ?? '')),
+          classrooms.has(id) ||
+          (classrooms.has(fields['classroom'] ?? '') && classrooms.has(fields['student'] ?? '')),
       );
       const plan = planned(exported(own, false), own, 'd/oak/', { archiveLeft });
       expect(plan.changes).toEqual([]);

@@ -100,9 +100,9 @@ test('[ROS-5] [R18] unknown staff are not added to classes, and are invited only
 test('[ROS-5] [R13] [R20] a teacher who left is removed only on request, and a teacher who is not in the files, or an owner, stays', () => {
   const held = after(nothing, plan(snapshotOf()));
   const left = snapshotOf(withTeacher('e3|inactive||c1|s1|u3|teacher|true||'));
-  const kept = plan(left, held, { archiveLeft: false });
-  expect(kept.changes).toEqual([]);
-  expect(kept.counts.teachings).toMatchObject({ left: 1 });
+  const stored = plan(left, held, { archiveLeft: false });
+  expect(stored.changes).toEqual([]);
+  expect(stored.counts.teachings).toMatchObject({ left: 1 });
   const going = plan(left, held);
   expect(teachersOf(after(held, going))).toEqual([]);
   expect(going.rows.filter(({ kind }) => kind === 'teaching')).toMatchObject([{ act: 'left' }]);
@@ -125,14 +125,14 @@ test('[ROS-5] [R11] [R12] changes that people made on the pages of a class overr
     ({ kind, field }) =>
       (kind === 'teaching' && field === 'state') || (kind === 'classroom' && field === 'term'),
   );
-  const rooms = (roster: Roster) =>
+  const classrooms = (roster: Roster) =>
     rosterOf([...roster.values()].filter(({ kind }) => kind === 'classroom' || kind === 'teaching'));
-  expect([...editedElsewhere(rooms(held.roster), said)]).toEqual([]);
+  expect([...editedElsewhere(classrooms(held.roster), said)]).toEqual([]);
   const roster = new Map(held.roster);
   roster.delete(`teaching/${teachingId(id, 'eve')}`);
   const renamed = { kind: 'classroom', id, fields: { ...room?.fields, term: '/ Autumn' } } as const;
   roster.set(keyOf(renamed), renamed);
-  const edited = editedElsewhere(rooms(roster), said);
+  const edited = editedElsewhere(classrooms(roster), said);
   expect([...edited].toSorted()).toEqual([`classroom/${id}#term`, `teaching/${teachingId(id, 'eve')}#state`]);
   const next = plan(snapshotOf(), { ...held, roster, edited });
   expect(next.changes).toEqual([]);

@@ -16,17 +16,17 @@ export type TypedPlan = {
 
 /** Reads the plan from a URL. Uses the defaults for missing and invalid choices. */
 export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
-  const asked = new URLSearchParams(search);
-  const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;
-  const from = parseIsoDate(asked.get('from') ?? '');
-  const country = countries.find((each) => each === asked.get('country')) ?? usual.country;
+  const parameters = new URLSearchParams(search);
+  const years = termYears.find((each) => `${each}` === parameters.get('years')) ?? usual.years;
+  const from = parseIsoDate(parameters.get('from') ?? '');
+  const country = countries.find((each) => each === parameters.get('country')) ?? usual.country;
   return {
-    teachers: (asked.get('teachers') ?? String(usual.teachers)).slice(0, 9),
+    teachers: (parameters.get('teachers') ?? String(usual.teachers)).slice(0, 9),
     from: from.ok ? from.value : usual.startsOn,
     years: `${years}`,
-    by: paidBys.find((each) => each === asked.get('by')) ?? usual.by,
+    by: paidBys.find((each) => each === parameters.get('by')) ?? usual.by,
     country,
-    region: regions[country]?.find((each) => each === asked.get('region')) ?? '',
+    region: regions[country]?.find((each) => each === parameters.get('region')) ?? '',
   };
 }
 

@@ -17,11 +17,11 @@ type Shared = {
 /** Shares a plan as a link or on paper. Links buyers to the checkout of the planned order. */
 export function PlanShare({ query, plan, choice, buysFor }: Shared) {
   const toCheckout = buysFor === null ? null : checkoutOfPlan(plan, choice, buysFor);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(`${window.location.origin}${paths.licensePlan}${query}`).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied),
     );
   return (
     <div className="no-print">
@@ -37,7 +37,7 @@ export function PlanShare({ query, plan, choice, buysFor }: Shared) {
         </div>
         {buysFor === 'self' && toCheckout === null ? <p>{words.schoolBuys}</p> : null}
         {toCheckout !== null && plan.orders.length > 1 ? <p>{words.oneAtATime}</p> : null}
-        <output className="field-hint">{said}</output>
+        <output className="field-hint">{status}</output>
       </SectionCard>
     </div>
   );

@@ -113,7 +113,7 @@ function Entries({
 export function ActivityTab({ classroom: { id } }: { readonly classroom: Pick<Classroom, 'id'> }) {
   const { students } = useApp();
   const [places, setPlaces] = useState<readonly HistoryPlace[]>([]);
-  const [asked, setAsked] = useState<ChangeToUndo | null>(null);
+  const [pending, setPending] = useState<ChangeToUndo | null>(null);
   const [report, setReport] = useState<UndoReport | null>(null);
   const before = places.at(-1);
   const query = useQuery(
@@ -136,19 +136,19 @@ export function ActivityTab({ classroom: { id } }: { readonly classroom: Pick<Cl
           return (
             <Entries
               history={history}
-              onUndo={setAsked}
+              onUndo={setPending}
               onLater={places.length === 0 ? null : () => setPlaces(places.slice(0, -1))}
               onEarlier={earlier === null ? null : () => setPlaces([...places, earlier])}
             />
           );
         }}
       </QueryBoundary>
-      {asked === null ? null : (
+      {pending === null ? null : (
         <AskUndo
-          change={asked}
-          onClose={() => setAsked(null)}
+          change={pending}
+          onClose={() => setPending(null)}
           onUndone={(undone) => {
-            setAsked(null);
+            setPending(null);
             setReport(undone);
             query.retry();
           }}

@@ -34,7 +34,7 @@ export function ClassCodeCard({
   const opener = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const [full, toggleFull] = useFullScreen(card);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     if (!full) return undefined;
     const last = opener.current;
@@ -43,8 +43,8 @@ export function ClassCodeCard({
   }, [full]);
   const copy = (): void =>
     void navigator.clipboard.writeText(linkOf(code)).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied(linkOf(code))),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied(linkOf(code))),
     );
   return (
     <div className="stack">
@@ -56,7 +56,7 @@ export function ClassCodeCard({
         )}
         <Button onClick={() => window.print()}>{words.print}</Button>
         <Button onClick={copy}>{words.copy}</Button>
-        <output className="field-hint">{said}</output>
+        <output className="field-hint">{status}</output>
       </div>
       <div className="card class-code-card" data-paused={pausedAt === null ? undefined : ''} ref={card}>
         {full && toggleFull !== null ? (

@@ -165,10 +165,10 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   const table = () => {
     if (grid.rows.length === 0) return <Nothing title={words.nobody}>{words.nobodyAdvice}</Nothing>;
     if (by === 'questions') {
-      const asked = lessons.find(({ id }) => id === lesson);
-      if (asked === undefined)
+      const selected = lessons.find(({ id }) => id === lesson);
+      if (selected === undefined)
         return <Nothing title={exitWords.chooseLesson}>{exitWords.chooseLessonAdvice}</Nothing>;
-      return <ExitBoard classroom={classroom.name} lesson={asked} students={shown.students} />;
+      return <ExitBoard classroom={classroom.name} lesson={selected} students={shown.students} />;
     }
     if (by !== null && objectives.length === 0)
       return <Nothing title={objectiveWords.none}>{objectiveWords.noneAdvice}</Nothing>;

@@ -48,8 +48,8 @@ export function ClassNowPanel({
   const live = followed === null ? null : liveClass(dashboard, followed.work, now);
   const slugs = dashboard.lessons.map(({ lessonSlug }) => lessonSlug);
   const inLessons = (followed?.work ?? []).filter(({ lessonSlug }) => slugs.includes(lessonSlug));
-  const said = lastSaid(inLessons.flatMap(({ mark }) => mark ?? []));
-  const news = said > lastSaid(dashboard.marks) ? said : null;
+  const lastStatus = lastSaid(inLessons.flatMap(({ mark }) => mark ?? []));
+  const news = lastStatus > lastSaid(dashboard.marks) ? lastStatus : null;
   const atWork = live?.students.filter(({ work }) => work !== null) ?? [];
   const unseen = atWork.filter(({ student }) => student.loggedInOn === null).length;
   useEffect(() => {

@@ -32,8 +32,8 @@ type Props = {
 };
 
 /** The state of the teacher's request to show this program to the class: asked, refused or shown. Null if there is no such request, or if it has expired. */
-function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
-  const show = room?.show ?? null;
+function showOf(classroom: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
+  const show = classroom?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;
   return show.lessonSlug === place.lessonSlug && show.activityId === place.activityId ? show.state : null;
 }

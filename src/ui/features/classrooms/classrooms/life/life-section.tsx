@@ -10,19 +10,19 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 /** Duplicating and deleting a class, in its settings (ROS-1). */
 export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
-  const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null);
+  const [open, setOpen] = useState<'delete' | 'duplicate' | null>(null);
   const subject = shownSubject(classroom);
   const duplicate = useRefusal('classroom.duplicate', subject);
   // The dialog checks whether the class is empty.
   const deletes = useRefusal('classroom.delete', { ...subject, checked: ['empty'] }) === null;
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpen(null);
   return (
     <>
       {duplicate === null || duplicate === 'license/ended' ? (
         <SectionCard id="duplicate" heading={duplicateWords.heading} lead={duplicateWords.sectionLead}>
           <Licensed action="classroom.duplicate" subject={subject} label={duplicateWords.open}>
             <div>
-              <Button onClick={() => setAsked('duplicate')}>{duplicateWords.open}</Button>
+              <Button onClick={() => setOpen('duplicate')}>{duplicateWords.open}</Button>
             </div>
           </Licensed>
         </SectionCard>
@@ -34,14 +34,14 @@ export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
           lead={deleteClassroomWords.sectionLead}
         >
           <div>
-            <Button variant="danger" onClick={() => setAsked('delete')}>
+            <Button variant="danger" onClick={() => setOpen('delete')}>
               {deleteClassroomWords.open}
             </Button>
           </div>
         </SectionCard>
       ) : null}
-      {asked === 'duplicate' ? <DuplicateDialog classroom={classroom} onClose={close} /> : null}
-      {asked === 'delete' ? <DeleteClassroomDialog classroom={classroom} onClose={close} /> : null}
+      {open === 'duplicate' ? <DuplicateDialog classroom={classroom} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteClassroomDialog classroom={classroom} onClose={close} /> : null}
     </>
   );
 }

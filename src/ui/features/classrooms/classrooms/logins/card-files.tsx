@@ -5,8 +5,8 @@ import { LoginFileList } from './login-file-list.tsx';
 
 /** The files of login cards for several classes, and the dialog for a new file if the URL requests it. */
 export function CardFiles() {
-  const asked = new URLSearchParams(useLocation().search);
-  const [id, school] = [asked.get(cardsParameter), asked.get(cardsSchoolParameter)];
+  const parameters = new URLSearchParams(useLocation().search);
+  const [id, school] = [parameters.get(cardsParameter), parameters.get(cardsSchoolParameter)];
   return (
     <>
       <LoginFileList />

@@ -16,10 +16,10 @@ export function CardsOfImport({ id, school }: { readonly id: string; readonly sc
     ];
   }, [id, school]);
   const close = (): void => {
-    const asked = new URLSearchParams(search);
-    asked.delete(cardsParameter);
-    asked.delete(cardsSchoolParameter);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+    const parameters = new URLSearchParams(search);
+    parameters.delete(cardsParameter);
+    parameters.delete(cardsSchoolParameter);
+    void navigate({ pathname, search: parameters.toString() }, { preventScrollReset: true });
   };
   return <LoginFileDialog choices={choices} onClose={close} />;
 }

@@ -55,9 +55,9 @@ export function LoginFileDialog({
   const { studentLogins } = useApp();
   const [, follow] = useStorageEntry(loginFileEntry);
   const action = useAsyncAction();
-  const [whose, setWhose] = useState<CardsChoice['of']>(choices[0].of);
+  const [selection, setSelection] = useState<CardsChoice['of']>(choices[0].of);
   const [chosen, choose] = useState<PrintChoice<(typeof loginBatchKinds)[number]>>(usualPrint);
-  const { find } = choices.find(({ of }) => of === whose) ?? choices[0];
+  const { find } = choices.find(({ of }) => of === selection) ?? choices[0];
   const query = useQuery(
     useCallback(async () => {
       const found = await find();
@@ -87,8 +87,8 @@ export function LoginFileDialog({
             label={words.whose}
             values={choices.map(({ of }) => of)}
             labels={words.whoseValues}
-            chosen={whose}
-            onChoose={setWhose}
+            chosen={selection}
+            onChoose={setSelection}
           />
         )}
         <PrintChoices files={loginBatchKinds} chosen={chosen} onChoose={choose} />

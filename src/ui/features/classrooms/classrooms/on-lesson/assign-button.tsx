@@ -35,8 +35,8 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
   const [search] = useSearchParams();
   const [pressed, setPressed] = useState(false);
   const inAddress = search.has('assign');
-  const asked = pressed || inAddress;
-  const mustLogIn = asked && state === 'signed-out';
+  const opened = pressed || inAddress;
+  const mustLogIn = opened && state === 'signed-out';
   useEffect(() => {
     if (!mustLogIn) return;
     void navigate(
@@ -59,7 +59,7 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
         <Icon of={ClipboardList} /> {words.assign}
       </Button>
       {/* The dialog is outside the bar of actions, because the styles of the bar would apply to it. */}
-      {asked && state === 'signed-in'
+      {opened && state === 'signed-in'
         ? createPortal(
             <FetchedPart
               part={assignDialog}

@@ -29,10 +29,10 @@ export function minuteOptions(planned: number, before: number | null): readonly 
   ];
 }
 
-export const choicesOf = (said: LessonReport | null): ReportChoices =>
-  said === null
+export const choicesOf = (report: LessonReport | null): ReportChoices =>
+  report === null
     ? { outcome: '', minutes: '', understood: '' }
-    : { ...said, minutes: said.minutes === null ? unfinished : `${said.minutes}` };
+    : { ...report, minutes: report.minutes === null ? unfinished : `${report.minutes}` };
 
 /** Returns the report for the choices, or null if one is missing. */
 export function reportOf(

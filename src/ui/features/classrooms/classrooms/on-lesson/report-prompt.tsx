@@ -20,9 +20,9 @@ export function ReportButton({
   readonly lesson: TaughtLesson;
   readonly named?: boolean;
 }) {
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const refused = useRefusal('lesson.report') !== null;
-  const close = (): void => setAsked(false);
+  const close = (): void => setOpened(false);
   if (refused) return null;
   return (
     <>
@@ -30,11 +30,11 @@ export function ReportButton({
         variant="quiet"
         size="sm"
         aria-label={named ? words.named(lesson.title) : undefined}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpened(true)}
       >
         {named ? words.heading : words.open}
       </Button>
-      {asked ? (
+      {opened ? (
         <FetchedPart
           part={reportDialog}
           renderMissing={(notice) => (

@@ -24,19 +24,19 @@ function GroupList(props: {
 }) {
   const { groups, nameOf, onExchange } = props;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const press = (id: string): void => {
     setChosen(chosen === null ? id : null);
-    setSaid(chosen === null ? words.chosen(nameOf(id)) : '');
+    setStatus(chosen === null ? words.chosen(nameOf(id)) : '');
     if (chosen === null || chosen === id) return;
     onExchange(chosen, id);
-    setSaid(words.swapped(nameOf(chosen), nameOf(id)));
+    setStatus(words.swapped(nameOf(chosen), nameOf(id)));
   };
   return (
     <>
       <ol className="pair-groups" aria-label={words.heading}>
-        {groups.map((group, place) => (
-          <li key={group.join()} aria-label={words.group(place + 1)}>
+        {groups.map((group, index) => (
+          <li key={group.join()} aria-label={words.group(index + 1)}>
             {group.map((id) => (
               <Button key={id} size="sm" aria-pressed={id === chosen} onClick={() => press(id)}>
                 {nameOf(id)}
@@ -45,7 +45,7 @@ function GroupList(props: {
           </li>
         ))}
       </ol>
-      <output className="quiet pair-said">{said}</output>
+      <output className="quiet pair-said">{status}</output>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function StudentHistory({
   readonly record: StudentRecord;
   readonly onUndone: () => void;
 }) {
-  const [asked, setAsked] = useState<HistoryEntry | null>(null);
+  const [pending, setPending] = useState<HistoryEntry | null>(null);
   const [report, setReport] = useState<UndoReport | null>(null);
   return (
     <SectionCard id="history" heading={words.history} lead={words.historyLead}>
@@ -51,7 +51,7 @@ export function StudentHistory({
                 <Button
                   size="sm"
                   aria-label={words.undoWhat(changeSetWords[entry.kind], localMoment(entry.at))}
-                  onClick={() => setAsked(entry)}
+                  onClick={() => setPending(entry)}
                 >
                   {words.undo}
                 </Button>
@@ -60,12 +60,12 @@ export function StudentHistory({
           ))}
         </ol>
       )}
-      {asked === null ? null : (
+      {pending === null ? null : (
         <AskUndo
-          change={asked}
-          onClose={() => setAsked(null)}
+          change={pending}
+          onClose={() => setPending(null)}
           onUndone={(undone) => {
-            setAsked(null);
+            setPending(null);
             setReport(undone);
             onUndone();
           }}

@@ -41,9 +41,9 @@ async function find(
       .map(
         (student) => ({ kind: 'text', column: 'name', mode: 'equals', value: studentName(student) }) as const,
       );
-    const asked = { ...studentDefaults, filter: { match: 'any', rules }, start: null } as const;
+    const query = { ...studentDefaults, filter: { match: 'any', rules }, start: null } as const;
     for (const part of [{ archived: true }, { archived: false, formerOf: classroomId }]) {
-      const page = await students.page({ ...asked, ...part });
+      const page = await students.page({ ...query, ...part });
       // If the page cannot be read, the user may not read these students and can only add new ones.
       if (page.ok) rows.push(...page.value.rows);
     }
@@ -59,14 +59,14 @@ export function useEarlierStudents(
   const { students } = app;
   const action = useAsyncAction();
   const [found, setFound] = useState<readonly ListedStudent[]>([]);
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const [back, setBack] = useState<ReadonlySet<string>>(new Set());
 
   const ask: EarlierStudents['ask'] = async (wanted) => {
-    const open = wanted.filter((student) => !asked.has(foldedName(student)));
+    const open = wanted.filter((student) => !requested.has(foldedName(student)));
     if (open.length === 0) return false;
     const rows = await find(app, classroomId, open);
-    setAsked(new Set([...asked, ...open.map(foldedName)]));
+    setRequested(new Set([...requested, ...open.map(foldedName)]));
     setFound(rows);
     return rows.length > 0;
   };
@@ -90,8 +90,8 @@ export function useEarlierStudents(
   };
 
   const those = found.map((student) => {
-    const rooms = student.classrooms.map(({ name }) => name).join(', ');
-    return bidiIsolate(rooms === '' ? studentName(student) : `${studentName(student)} (${rooms})`);
+    const classrooms = student.classrooms.map(({ name }) => name).join(', ');
+    return bidiIsolate(classrooms === '' ? studentName(student) : `${studentName(student)} (${classrooms})`);
   });
   return {
     ask,

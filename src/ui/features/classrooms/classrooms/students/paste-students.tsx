@@ -59,19 +59,19 @@ export function PasteStudents({
   const pasted = readStudents(text);
   const checked = checkStudents(pasted ?? [], inClass);
   const keys = keysOf(checked);
-  const said = keys.map((key) => answers.get(key));
-  const named = toAdd(checked, said);
+  const choices = keys.map((key) => answers.get(key));
+  const named = toAdd(checked, choices);
   const twins = useEarlierStudents(classroomId, (back) => {
     if (named.every((student) => back.names.has(foldedName(student)))) onAdded(back);
   });
   const wanted = named.filter((student) => !twins.isBack(student));
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const beyond = tooManyFor(capacity, wanted.length);
   const submission = useSubmission<'students', Added>(async () => {
     const problem = pasted === null ? 'too-long' : 'required';
     if (wanted.length === 0) return err({ kind: 'form/invalid', fields: { students: problem } });
-    const twinsOpen = checked.some((student, at) => isOpen(student, said[at]));
-    setAsked(twinsOpen);
+    const twinsOpen = checked.some((student, at) => isOpen(student, choices[at]));
+    setOpened(twinsOpen);
     if (twinsOpen) return err({ kind: 'form/invalid', fields: { students: 'required' } });
     if (beyond !== null) return err({ kind: 'form/invalid', fields: { students: 'too-long' } });
     if (await twins.ask(wanted)) return err({ kind: 'form/invalid', fields: { students: 'required' } });
@@ -95,7 +95,7 @@ export function PasteStudents({
             pasted === null
               ? words.tooMany
               : error &&
-                (asked
+                (opened
                   ? words.twinsOpen
                   : (beyond ?? (twins.notice === null ? words.nobodyYet : earlierStudents.open)))
           }
@@ -104,8 +104,8 @@ export function PasteStudents({
           lines={checked.map((student, at) => ({
             key: keys[at] ?? '',
             student,
-            said: said[at],
-            error: asked && isOpen(student, said[at]) ? words.twinOpen : undefined,
+            said: choices[at],
+            error: opened && isOpen(student, choices[at]) ? words.twinOpen : undefined,
           }))}
           onSay={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
         />

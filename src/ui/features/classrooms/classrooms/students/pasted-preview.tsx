@@ -19,7 +19,7 @@ const Twin = (props: {
   readonly name: string;
   readonly said: TwinAnswer;
   readonly error: string | undefined;
-  readonly onSay: (said: TwinAnswer) => void;
+  readonly onSay: (choice: TwinAnswer) => void;
 }) => {
   const { name, said, error, onSay } = props;
   return (
@@ -53,7 +53,7 @@ export type PastedLine = {
 
 export const PastedPreview = (props: {
   readonly lines: readonly PastedLine[];
-  readonly onSay: (key: string, said: TwinAnswer) => void;
+  readonly onSay: (key: string, choice: TwinAnswer) => void;
 }) => (
   <div className="student-preview">
     <h3 id="student-preview">{words.preview}</h3>

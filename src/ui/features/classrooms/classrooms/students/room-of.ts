@@ -12,7 +12,7 @@ export function roomOf(
   const [first] = chosen;
   if (first === undefined || chosen.length < selection.ids.length) return null;
   const shared = first.classrooms.find(({ id }) =>
-    chosen.every(({ classrooms }) => classrooms.some((room) => room.id === id)),
+    chosen.every(({ classrooms }) => classrooms.some((classroom) => classroom.id === id)),
   );
   return shared === undefined ? null : { classroomId: shared.id, students: selection.ids };
 }

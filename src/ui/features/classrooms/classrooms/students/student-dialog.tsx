@@ -40,8 +40,8 @@ function EditForm({
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
     (values) => students.edit(student.id, values, seen),
     ({ changeSetId }) => {
-      const said = words.saved(bidiIsolate(studentName(student)));
-      onDone(changeSetId === null ? null : { said, changeSetId, skipped: [], skippedCount: 0 });
+      const message = words.saved(bidiIsolate(studentName(student)));
+      onDone(changeSetId === null ? null : { said: message, changeSetId, skipped: [], skippedCount: 0 });
     },
   );
   return (

@@ -16,20 +16,20 @@ export const GiveCopy = ({ programId }: { readonly programId: string }) => {
   const query = useQuery(
     useCallback((options: ReadOptions) => studentClass.partners(options), [studentClass]),
   );
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const names = (valueOf(query) ?? []).map(({ name }) => bidiIsolate(name));
   if (names.length === 0) return null;
   const give = async (): Promise<void> => {
     await studentClass.settle();
     const given = await studentClass.share(programId);
-    setTold(given.ok ? words.given(names) : childFailure(given.error));
+    setMessage(given.ok ? words.given(names) : childFailure(given.error));
   };
   return (
     <>
       <Button className="class-big" onClick={() => void give()}>
         {words.give(names)}
       </Button>
-      <output>{told}</output>
+      <output>{message}</output>
     </>
   );
 };

@@ -22,36 +22,36 @@ export const OwnWord = ({
 }) => {
   const { studentClass } = useApp();
   const stored = assignment.progress.find((own) => own.activityId === activityId)?.state ?? null;
-  const [said, setSaid] = useState<OwnProgressState | null>(stored);
+  const [status, setSavedStatus] = useState<OwnProgressState | null>(stored);
   const [seen, setSeen] = useState(stored);
   // The service marks an activity as done when its goals are met.
   if (stored !== seen) {
     setSeen(stored);
-    setSaid(stored);
+    setSavedStatus(stored);
   }
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const say = async (wanted: OwnProgressState): Promise<void> => {
-    const [before, state] = [said, wanted === said ? 'started' : wanted];
-    setTold(null);
-    setSaid(state);
+  const report = async (wanted: OwnProgressState): Promise<void> => {
+    const [before, state] = [status, wanted === status ? 'started' : wanted];
+    setMessage(null);
+    setSavedStatus(state);
     const ask = () => studentClass.record({ assignmentId: assignment.id, activityId, state });
     // Reports are sent one after another, so that the last choice is stored last.
     const answer = last.current.then(ask, ask);
     last.current = answer;
     const recorded = await answer;
     if (recorded.ok) return onSaid();
-    setSaid(before);
-    setTold(childFailure(recorded.error));
+    setSavedStatus(before);
+    setMessage(childFailure(recorded.error));
   };
   const toggle = (state: OwnProgressState) => ({
     type: 'button' as const,
     className: 'class-word',
     'data-word': state,
-    'aria-pressed': said === state,
+    'aria-pressed': status === state,
     'aria-disabled': disabled,
     onClick: () => {
-      if (!disabled) void say(state);
+      if (!disabled) void report(state);
     },
   });
   return (
@@ -62,7 +62,7 @@ export const OwnWord = ({
       <button {...toggle('done')}>
         <Icon of={CircleCheckBig} size={24} /> {words.done}
       </button>
-      <output>{told ?? (said === 'needs_help' ? words.helpIsComing : '')}</output>
+      <output>{message ?? (status === 'needs_help' ? words.helpIsComing : '')}</output>
     </div>
   );
 };

@@ -99,12 +99,12 @@ export const ClassNowCover = ({ onOver }: { readonly onOver: () => void }) => {
   const seen = useClassNow(onOver);
   const [closedShow, setClosedShow] = useState<number | null>(null);
   const [closedMessage, setClosedMessage] = useState<number | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   if (seen === null) return null;
   const { state, now } = seen;
   const answer = async (agrees: boolean): Promise<void> => {
     const answered = await studentClass.answerShow(agrees);
-    setTold(answered.ok ? null : childFailure(answered.error));
+    setFailure(answered.ok ? null : childFailure(answered.error));
   };
   const cover = coverOf(state, now, closedShow);
   if (cover?.kind === 'paused') return <Paused minutes={cover.minutes} />;
@@ -116,7 +116,7 @@ export const ClassNowCover = ({ onOver }: { readonly onOver: () => void }) => {
     <div className="class-messages">
       {isShowing(state, now) ? (
         <section className="class-message" aria-label={words.own}>
-          <p>{told ?? words.own}</p>
+          <p>{failure ?? words.own}</p>
           <Button className="class-big" onClick={() => void answer(false)}>
             {words.stop}
           </Button>

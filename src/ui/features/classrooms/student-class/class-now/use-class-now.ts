@@ -10,13 +10,13 @@ type Heard = { readonly state: StudentNow; readonly at: number };
  */
 export function useClassNow(onOver: () => void): { readonly state: StudentNow; readonly now: number } | null {
   const { studentClass } = useApp();
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [received, setReceived] = useState<Heard | null>(null);
   const [time, setTime] = useState(() => Date.now());
   useEffect(() => {
     const leaving = new AbortController();
     const follow = async (): Promise<void> => {
       const hear = (state: StudentNow): void => {
-        setHeard({ state, at: Date.now() });
+        setReceived({ state, at: Date.now() });
         setTime(Date.now());
       };
       const ended = await studentClass.followClass({ hear, signal: leaving.signal });
@@ -25,7 +25,7 @@ export function useClassNow(onOver: () => void): { readonly state: StudentNow; r
     void follow();
     return () => leaving.abort();
   }, [studentClass, onOver]);
-  const { state = null, at = 0 } = heard ?? {};
+  const { state = null, at = 0 } = received ?? {};
   const isTimed =
     state !== null && (state.pausedUntil ?? state.own?.until ?? state.shown?.until) !== undefined;
   useEffect(() => {

@@ -26,18 +26,18 @@ export const ChooseStudentStep = ({
   readonly onOtherClass: () => void;
 }) => {
   const { studentClass } = useApp();
-  const [told, setTold] = useState(note);
+  const [message, setMessage] = useState(note);
   const flags = useMemo(() => flagNumbers(students.map(({ id }) => id)), [students]);
   const choose = async ({ id }: EntryStudent): Promise<void> => {
     const chosen = await studentClass.choose({ classCode, studentId: id });
     if (chosen.ok) onChosen(chosen.value, flags.get(id) ?? 0);
-    else setTold(childFailure(chosen.error));
+    else setMessage(childFailure(chosen.error));
   };
   return (
     <div className="class-step">
       <StepHeading>{words.heading}</StepHeading>
       <Spoken text={students.length === 0 ? words.empty : words.reads} />
-      {told === null ? null : <Notice tone="error">{told}</Notice>}
+      {message === null ? null : <Notice tone="error">{message}</Notice>}
       <ul className="class-tiles" aria-label={words.list}>
         {students.map((student) => (
           <li key={student.id}>

@@ -28,16 +28,16 @@ export const FindClass = ({
 }) => {
   const { studentClass } = useApp();
   const hydrated = useHydrated();
-  const [told, setTold] = useState(note);
+  const [message, setMessage] = useState(note);
   const [pending, setPending] = useState(false);
   const find = async (typed: string): Promise<void> => {
     setPending(true);
-    setTold(null);
+    setMessage(null);
     const opened = await studentClass.open(codeIn(typed));
     setPending(false);
     if (opened.ok) return onFound(opened.value);
-    if (opened.error.kind !== 'form/invalid') return setTold(childFailure(opened.error));
-    setTold(opened.error.fields.classCode === 'required' ? words.missing : words.malformed);
+    if (opened.error.kind !== 'form/invalid') return setMessage(childFailure(opened.error));
+    setMessage(opened.error.fields.classCode === 'required' ? words.missing : words.malformed);
   };
   return (
     <div className="class-step">
@@ -63,13 +63,13 @@ export const FindClass = ({
           spellCheck={false}
           maxLength={300}
           disabled={!hydrated}
-          aria-describedby={told === null ? undefined : 'class-code-told'}
+          aria-describedby={message === null ? undefined : 'class-code-told'}
         />
         <Button type="submit" variant="primary" size="lg" className="class-big" disabled={!hydrated}>
           {words.go}
         </Button>
       </form>
-      <div id="class-code-told">{told === null ? null : <Notice tone="error">{told}</Notice>}</div>
+      <div id="class-code-told">{message === null ? null : <Notice tone="error">{message}</Notice>}</div>
       <p className="class-aside">
         <TextLink alone to={paths.usingTheMobileApp}>
           {words.teacher}

@@ -27,7 +27,7 @@ export const LogIn = ({
   readonly onNotMe: () => void;
 }) => {
   const { studentClass } = useApp();
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   /** The number of attempts. Each attempt starts with an empty field. */
   const [tries, setTries] = useState(0);
@@ -36,11 +36,11 @@ export const LogIn = ({
   const send = async (login: string): Promise<void> => {
     if (pending) return;
     setPending(true);
-    setTold(null);
+    setMessage(null);
     const entered = await studentClass.logIn({ classCode, studentId, login, flag });
     if (entered.ok) return onEntered();
     setPending(false);
-    setTold(childFailure(entered.error));
+    setMessage(childFailure(entered.error));
     setTries(tries + 1);
   };
 
@@ -51,7 +51,7 @@ export const LogIn = ({
         <StepHeading>{words.heading(name)}</StepHeading>
       </div>
       <Spoken text={words.reads[kind]} />
-      {told === null ? null : <Notice tone="error">{told}</Notice>}
+      {message === null ? null : <Notice tone="error">{message}</Notice>}
       {kind === 'picture' ? (
         <PictureLogin key={tries} pending={pending} onSend={(login) => void send(login)} />
       ) : (

@@ -91,12 +91,12 @@ export const ExitQuestions = ({
   const { studentClass } = useApp();
   const [answers, setAnswers] = useState(assignment.answers);
   const [at, setAt] = useState(() => firstOpen(questions, assignment.answers));
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const question = questions[at];
   const choose = async (questionId: string, choice: string): Promise<void> => {
-    setTold(null);
+    setMessage(null);
     const answered = await studentClass.answer({ assignmentId: assignment.id, questionId, choice });
-    if (!answered.ok) return setTold(childFailure(answered.error));
+    if (!answered.ok) return setMessage(childFailure(answered.error));
     setAnswers((last) => [...last.filter((own) => own.questionId !== questionId), { questionId, choice }]);
     setAt(at + 1);
     onAnswered();
@@ -122,7 +122,7 @@ export const ExitQuestions = ({
             />
           )}
         </div>
-        {told === null ? null : <p role="alert">{told}</p>}
+        {message === null ? null : <p role="alert">{message}</p>}
         <div className="row">
           {at === 0 || questions.length === 0 ? null : (
             <Button className="class-big" onClick={() => setAt(at - 1)}>

@@ -29,15 +29,15 @@ const JustDeleted = ({
   readonly onRestored: () => void;
 }) => {
   const { studentClass } = useApp();
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const restore = async (): Promise<void> => {
     const restored = await studentClass.setDeleted(id, false);
     if (restored.ok) onRestored();
-    else setTold(childFailure(restored.error));
+    else setMessage(childFailure(restored.error));
   };
   return (
     <Notice>
-      <p>{told ?? words.deleted(name)}</p>
+      <p>{message ?? words.deleted(name)}</p>
       <Button className="class-big" onClick={() => void restore()}>
         {words.restore}
       </Button>

@@ -9,7 +9,7 @@ export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked
 
 export const noSteps: StoredSteps = { seen: [], ticked: [] };
 
-const stepsIn = (value: unknown): readonly FirstStep[] =>
+const parseSteps = (value: unknown): readonly FirstStep[] =>
   Array.isArray(value) ? firstSteps.filter((step) => value.includes(step)) : [];
 
 /** Treats any value that is not a list of steps as an empty list. */
@@ -18,7 +18,7 @@ export const firstStepsEntry: StorageEntry<StoredSteps> = {
   key: `${productSlug}-first-steps`,
   decode(value) {
     const { seen, ticked } = (value ?? {}) as Partial<Record<keyof StoredSteps, unknown>>;
-    return { seen: stepsIn(seen), ticked: stepsIn(ticked) };
+    return { seen: parseSteps(seen), ticked: parseSteps(ticked) };
   },
 };
 

@@ -22,14 +22,14 @@ const asks: Partial<Readonly<Record<BoardPart, string>>> = words.asks;
 const PartTest = ({ part, disabled }: { readonly part: BoardPart; readonly disabled: boolean }) => {
   const { dock } = useApp();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const wrong = (said: string): void => setOutcome({ is: 'bad', says: said });
+  const wrong = (reason: string): void => setOutcome({ is: 'bad', says: reason });
   const test = async (): Promise<void> => {
     setOutcome(null);
     const { reading, failure } = await dock.test(part);
     if (failure?.kind === 'board/program-failed') return wrong(words.wrong[part]);
     if (failure !== null) return wrong(boardFailureText(failure));
-    const asked = asks[part];
-    if (asked !== undefined) return setOutcome({ is: 'asked', says: asked });
+    const question = asks[part];
+    if (question !== undefined) return setOutcome({ is: 'asked', says: question });
     return setOutcome({ is: 'good', says: reading === null ? words.pressed : words.measured(reading) });
   };
   const name = words.parts[part];

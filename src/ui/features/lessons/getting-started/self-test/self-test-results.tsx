@@ -28,11 +28,11 @@ const Finding = ({ found: { name, mark, means, next } }: { readonly found: Check
 const Report = ({ text, device }: { readonly text: string; readonly device: TestedDevice }) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     const copied = await device.copy(text);
     if (!copied) field.current?.select();
-    setSaid(copied ? words.copied : words.notCopied);
+    setStatus(copied ? words.copied : words.notCopied);
   };
   return (
     <div className="self-test-report">
@@ -49,7 +49,7 @@ const Report = ({ text, device }: { readonly text: string; readonly device: Test
       />
       <div className="row">
         <Button onClick={() => void copy()}>{words.copy}</Button>
-        <output>{said}</output>
+        <output>{status}</output>
       </div>
     </div>
   );

@@ -30,22 +30,22 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-async function download(files: LessonFiles, slug: string, asked: AskedFile): Promise<void> {
+async function download(files: LessonFiles, slug: string, request: AskedFile): Promise<void> {
   if (states.get(slug)?.kind === 'making') return;
-  put(slug, { kind: 'making', part: asked.part });
-  const file = await files.make(slug, asked);
+  put(slug, { kind: 'making', part: request.part });
+  const file = await files.make(slug, request);
   if (!file.ok) {
     put(slug, { kind: 'failed', failure: file.error });
     return;
   }
   put(slug, idle);
-  saveFile(file.value.fileName, file.value.bytes, fileFormats[asked.part].type);
+  saveFile(file.value.fileName, file.value.bytes, fileFormats[request.part].type);
   toast(words.saved(file.value.fileName));
 }
 
 export function useLessonDownload(slug: string): {
   readonly state: DownloadState;
-  readonly start: (asked: AskedFile) => void;
+  readonly start: (request: AskedFile) => void;
 } {
   const { lessonFiles } = useApp();
   const state = useSyncExternalStore(
@@ -53,5 +53,5 @@ export function useLessonDownload(slug: string): {
     () => states.get(slug) ?? idle,
     () => idle,
   );
-  return { state, start: (asked) => void download(lessonFiles, slug, asked) };
+  return { state, start: (request) => void download(lessonFiles, slug, request) };
 }

@@ -33,9 +33,9 @@ export function useShownSlide(
     if (!('BroadcastChannel' in window)) return undefined;
     const open = new BroadcastChannel(`${productSlug}-presentation-${slug}`);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    const say = (message: Message): void => open.postMessage(message);
+    const post = (message: Message): void => open.postMessage(message);
     const tell = (): void => {
-      if (known.current.source !== 'nowhere') say({ kind: 'tell', ...known.current });
+      if (known.current.source !== 'nowhere') post({ kind: 'tell', ...known.current });
     };
     open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = messageIn(data);
@@ -47,7 +47,7 @@ export function useShownSlide(
     channel.current = open;
     // A different window may have requested the state while this one was reloading.
     tell();
-    say({ kind: 'ask' });
+    post({ kind: 'ask' });
     return () => {
       channel.current = null;
       open.close();

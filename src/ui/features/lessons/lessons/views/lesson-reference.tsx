@@ -19,12 +19,12 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
   <LessonTextSection name="differentiation" of={differentiation}>
     <div className="ways">
       {ways
-        .filter((way) => differentiation[way].length > 0)
-        .map((way) => (
-          <div key={way} className="prose">
-            <h3>{lessonPage.differentiation[way]}</h3>
+        .filter((group) => differentiation[group].length > 0)
+        .map((group) => (
+          <div key={group} className="prose">
+            <h3>{lessonPage.differentiation[group]}</h3>
             <ul>
-              {differentiation[way].map((text, at) => (
+              {differentiation[group].map((text, at) => (
                 <li key={at}>
                   <RichLineView text={text} />
                 </li>

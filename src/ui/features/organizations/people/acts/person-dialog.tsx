@@ -34,8 +34,8 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-const momentText = (moment: number | null, never: string): string =>
-  moment === null ? never : dayText(moment);
+const momentText = (timestamp: number | null, never: string): string =>
+  timestamp === null ? never : dayText(timestamp);
 
 const Facts = ({ person }: { readonly person: Person }) => (
   <List>

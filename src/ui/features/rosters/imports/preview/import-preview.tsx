@@ -47,9 +47,9 @@ export function ImportPreview({
   const [draft, setDraft] = useState<DraftChoices>(noDraftChoices);
   // This state is above the tabs, so that switching tabs does not lose typed repairs.
   const [repairs, changeRepairs] = useRepairs();
-  const asked = new URLSearchParams(useLocation().search).get('show');
+  const requested = new URLSearchParams(useLocation().search).get('show');
   const tabs = tabsOf(detail);
-  const shown = tabs.find((tab) => tab === asked) ?? tabs[0];
+  const shown = tabs.find((tab) => tab === requested) ?? tabs[0];
   const choose = (key: string, sameAs: string): void =>
     setDraft({ ...draft, sameAs: { ...draft.sameAs, [key]: sameAs } });
   return (

@@ -41,13 +41,13 @@ const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWo
 function questionOf(row: ImportRow, { detail, draft = noDraftChoices, onChoose }: Choosing) {
   const { key, twin, erasedOn, name } = row;
   if (key === null || onChoose === undefined) return null;
-  const asked = {
+  const query = {
     name,
     chosen: sameAsOf(detail, draft, key),
     onChoose: (sameAs: string) => onChoose(key, sameAs),
   };
-  if (twin !== null) return <TwinQuestion {...asked} twin={twin} is={row.twinIs} />;
-  return erasedOn === null ? null : <ErasedQuestion {...asked} erasedOn={erasedOn} />;
+  if (twin !== null) return <TwinQuestion {...query} twin={twin} is={row.twinIs} />;
+  return erasedOn === null ? null : <ErasedQuestion {...query} erasedOn={erasedOn} />;
 }
 
 const Becomes = ({ row, choosing }: { readonly row: ImportRow; readonly choosing: Choosing }) => {

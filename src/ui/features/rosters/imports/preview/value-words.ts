@@ -45,9 +45,9 @@ const silent: ReadonlySet<string> = new Set([
 /** Fields that are always hidden: ids of other rows, which the row's name already shows, and the day of a state. */
 const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'teacher', 'follows', 'archivedOn']);
 export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
-  const told = changes.filter(({ field }) => !unsaid.has(field));
+  const listed = changes.filter(({ field }) => !unsaid.has(field));
   const comes = act === 'added' || act === 'undecided' || act === 'otherSource';
   return comes
-    ? told.filter(({ field, from, to }) => from !== null || (to !== null && !silent.has(field)))
-    : told;
+    ? listed.filter(({ field, from, to }) => from !== null || (to !== null && !silent.has(field)))
+    : listed;
 };

@@ -142,19 +142,19 @@ function Asking({
   readonly onClose: () => void;
 }) {
   const { choices, classes } = view;
-  const room = classes.find((one) => one.id === asked?.id);
-  if (room === undefined) return null;
+  const classroom = classes.find((one) => one.id === asked?.id);
+  if (classroom === undefined) return null;
   return asked?.of === 'class' ? (
     <RolloverClassDialog
-      room={room}
+      room={classroom}
       view={view}
       action={action}
-      onChoose={(choice) => onChoose({ classes: { ...choices.classes, [room.id]: choice } })}
+      onChoose={(choice) => onChoose({ classes: { ...choices.classes, [classroom.id]: choice } })}
       onClose={onClose}
     />
   ) : (
     <ClassStudentsDialog
-      room={room}
+      room={classroom}
       said={choices.students}
       action={action}
       onChoose={(students) => onChoose({ students })}
@@ -178,19 +178,19 @@ export function ChooseYear({
   const { imports } = useApp();
   const choosing = useAsyncAction();
   const trying = useAsyncAction();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const { id, choices, classes, counts } = view;
   const choose = (changed: Partial<RolloverChoices>): void =>
     choosing.run(
       () => imports.chooseRollover(id, { ...choices, ...changed }),
       async () => {
-        ask(null);
+        setPending(null);
         await onChosen();
       },
     );
   const close = (): void => {
     choosing.forget();
-    ask(null);
+    setPending(null);
   };
   const forget = (student: string): void => {
     const { [student]: _said, ...students } = choices.students;
@@ -203,17 +203,17 @@ export function ChooseYear({
       <YearSums counts={counts} />
       <Warnings view={view} />
       {mayChange ? <LastGrade view={view} onChoose={(lastGrade) => choose({ lastGrade })} /> : null}
-      {asked === null ? <FailureNotice failure={choosing.failure} /> : null}
+      {pending === null ? <FailureNotice failure={choosing.failure} /> : null}
       <section className="stack" aria-labelledby="classes">
         <h2 id="classes">{words.classes}</h2>
         <p className="quiet">{words.classesLead}</p>
-        <ClassesTable view={view} onAsk={mayChange ? ask : null} />
+        <ClassesTable view={view} onAsk={mayChange ? setPending : null} />
       </section>
       <Exceptions view={view} onForget={mayChange ? forget : null} />
       {mayChange ? (
         <Rehearse action={trying} onPress={() => trying.run(() => imports.plan(id, {}), onTried)} />
       ) : null}
-      <Asking view={view} asked={asked} action={choosing} onChoose={choose} onClose={close} />
+      <Asking view={view} asked={pending} action={choosing} onChoose={choose} onClose={close} />
     </>
   );
 }

@@ -44,10 +44,14 @@ function stepOf({ kind, name, taughtBy, joins }: ClassDraft): ClassStep | null {
 }
 
 /** Returns the choice of a draft. Fields that the user has not changed follow the suggestion. */
-export function choiceOf(draft: ClassDraft, before: ClassDraft, said: ClassChoice | undefined): ClassChoice {
+export function choiceOf(
+  draft: ClassDraft,
+  before: ClassDraft,
+  choice: ClassChoice | undefined,
+): ClassChoice {
   const same = JSON.stringify(stepOf(draft)) === JSON.stringify(stepOf(before));
-  const step = same ? (said?.step ?? null) : stepOf(draft);
-  const reopen = draft.reopen === before.reopen ? said?.reopen : draft.reopen;
+  const step = same ? (choice?.step ?? null) : stepOf(draft);
+  const reopen = draft.reopen === before.reopen ? choice?.reopen : draft.reopen;
   return {
     ...(step === null ? {} : { step }),
     ...(isGrade(draft.grade) ? { grade: draft.grade } : {}),

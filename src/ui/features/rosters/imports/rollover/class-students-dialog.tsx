@@ -30,7 +30,7 @@ const OneStudent = ({
 }: {
   readonly student: EnrolledStudent;
   readonly said: Said;
-  readonly onSay: (said: Said) => void;
+  readonly onSay: (draft: Said) => void;
 }) => {
   const { id, grade } = student;
   const label = words.row(bidiIsolate(studentName(student)), grade === null ? null : gradeWords(grade));
@@ -68,7 +68,7 @@ export function ClassStudentsDialog({
   readonly room: RolledClass;
   readonly said: Said;
   readonly action: AsyncAction;
-  readonly onChoose: (said: Said) => void;
+  readonly onChoose: (draft: Said) => void;
   readonly onClose: () => void;
 }) {
   const { students } = useApp();

@@ -8,7 +8,7 @@ import { gradeWords } from '../../../../messages/en/grades.ts';
 import { choosingWords as words } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
 
-type Ask = (asked: { readonly of: 'class' | 'students'; readonly id: string }) => void;
+type Ask = (target: { readonly of: 'class' | 'students'; readonly id: string }) => void;
 
 const nameOf = ({ classes }: RolloverView, id: string): string =>
   bidiIsolate(classes.find((one) => one.id === id)?.name ?? '');
@@ -75,15 +75,15 @@ export const ClassesTable = ({
       { label: words.columns.teachers, wide: true },
       ...(onAsk === null ? [] : [{ label: words.columns.act, wide: true }]),
     ]}
-    rows={view.classes.map((room) => ({
-      key: room.id,
+    rows={view.classes.map((classroom) => ({
+      key: classroom.id,
       cells: [
-        bidiIsolate(room.name),
-        room.grades.length === 0 ? words.noGrade : room.grades.map(gradeWords).join(', '),
-        <Fates key="fates" fates={room.fates} />,
-        <Becomes key="becomes" room={room} view={view} />,
-        teachersOf({ room, view }),
-        ...(onAsk === null ? [] : [<Acts key="acts" room={room} onAsk={onAsk} />]),
+        bidiIsolate(classroom.name),
+        classroom.grades.length === 0 ? words.noGrade : classroom.grades.map(gradeWords).join(', '),
+        <Fates key="fates" fates={classroom.fates} />,
+        <Becomes key="becomes" room={classroom} view={view} />,
+        teachersOf({ room: classroom, view }),
+        ...(onAsk === null ? [] : [<Acts key="acts" room={classroom} onAsk={onAsk} />]),
       ],
     }))}
   />

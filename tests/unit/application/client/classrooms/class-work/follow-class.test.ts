@@ -44,7 +44,7 @@ function following({ refusesStreams = false, isAway = false } = {}) {
   const leaving = new AbortController();
   const streams: OpenStream[] = [];
   const asked: number[] = [];
-  const told: FollowedClass[] = [];
+  const received: FollowedClass[] = [];
   const service: Pick<ClassWorkService, 'changes' | 'stream'> = {
     changes: async (_, after) => {
       asked.push(after);
@@ -60,7 +60,7 @@ function following({ refusesStreams = false, isAway = false } = {}) {
       }),
   };
   const app = createClassWorkApp({ service: { ...unused, ...service }, clock });
-  const ended = app.follow('room', { hear: (followed) => told.push(followed), signal: leaving.signal });
+  const ended = app.follow('room', { hear: (followed) => received.push(followed), signal: leaving.signal });
   const changes = (seq: number, ...changed: readonly LiveWork[]): StreamEvent => ({
     kind: 'changes',
     changes: { seq, now: clock.now() + 3_600_000, work: changed, room: null },
@@ -69,11 +69,11 @@ function following({ refusesStreams = false, isAway = false } = {}) {
     clock,
     streams,
     asked,
-    told,
+    told: received,
     changes,
     leave: () => leaving.abort(),
     ended,
-    last: () => told.at(-1),
+    last: () => received.at(-1),
   };
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-const visit = async (access: RouteVisit['access'], pathname: string, given: Partial<RouteVisit> = {}) => {
+const visit = async (access: RouteVisit['access'], pathname: string, overrides: Partial<RouteVisit> = {}) => {
   const to = { pathname, search: '?a=1', hash: '' };
   const decision = await tab.guardRoute({
     action: null,
@@ -22,7 +22,7 @@ const visit = async (access: RouteVisit['access'], pathname: string, given: Part
     to,
     from: null,
     redirectUrl: null,
-    ...given,
+    ...overrides,
   });
   return decision.allow ? 'allowed' : decision.redirectTo;
 };

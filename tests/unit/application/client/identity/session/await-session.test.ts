@@ -15,13 +15,13 @@ beforeEach(() => {
 function openPage(isKeptByProvider = false) {
   const storage = new InMemoryStorage(areas);
   const session = createSessionStore(storage);
-  const kept = vi.fn<() => void>();
+  const stored = vi.fn<() => void>();
   const ended = vi.fn<() => void>();
   const begin = awaitSession({ session, storage, isKeptByProvider: () => isKeptByProvider }, () => {
-    kept();
+    stored();
     return ended;
   });
-  return { storage, session, kept, ended, begin };
+  return { storage, session, kept: stored, ended, begin };
 }
 
 test('[NAV-4] a visitor is recognized at once, without a call', () => {

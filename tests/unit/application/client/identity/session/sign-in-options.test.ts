@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const unvouched = { email: ada.email, displayName: 'Ada Lovelace', emailVerified: false };
-const kept = (key: string) => world.areas.local.get(key);
+const stored = (key: string) => world.areas.local.get(key);
 const kindOf = (answer: Result<unknown, { readonly kind: string }>): string =>
   answer.ok ? 'ok' : answer.error.kind;
 const session = () => tab.session.current();
@@ -42,8 +42,8 @@ describe('signInWithCode', () => {
       value: { connected: null, notConnected: null, returnPath: '/lessons?grade=3-5' },
     });
     expect(session()).toMatchObject({ user: { email: ada.email, signInMethod: 'email' } });
-    expect(kept('emailForSignIn')).toBeUndefined();
-    expect(kept('blockyard-return-path')).toBeUndefined();
+    expect(stored('emailForSignIn')).toBeUndefined();
+    expect(stored('blockyard-return-path')).toBeUndefined();
   });
 
   test('a wrong code reports the remaining tries, and does not sign in', async () => {
@@ -54,7 +54,7 @@ describe('signInWithCode', () => {
       ok: false,
       error: { kind: 'sign-in-code/wrong', triesLeft: 4 },
     });
-    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(stored('emailForSignIn')).toBe('"ada@lovelace.test"');
     expect(session().state).toBe('restoring');
   });
 
@@ -95,7 +95,7 @@ describe('giveSecondFactor', () => {
     expect(await tab.giveSecondFactor(authenticatorCode(secret))).toMatchObject({
       value: { returnPath: '/lessons' },
     });
-    expect(kept('emailForSignIn')).toBeUndefined();
+    expect(stored('emailForSignIn')).toBeUndefined();
   });
 
   test('[AUT-4] [AUT-18] after a provider, the profile is ensured 500 ms after the second step', async () => {
@@ -204,10 +204,10 @@ describe('a provider whose address signs in another way', () => {
     });
 
     test('[AUT-12] is connected by the link, which opens another page (regression)', async () => {
-      expect(kept(slot)).toContain('google.com');
+      expect(stored(slot)).toContain('google.com');
       expect(await follow(tab, await mailedLink())).toMatchObject({ value: { connected: 'google.com' } });
       expect(world.service.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
     });
 
     test('[AUT-12] is connected by the code on a page that was reloaded in between', async () => {
@@ -230,18 +230,18 @@ describe('a provider whose address signs in another way', () => {
       const url = await mailedLink();
       await world.service.clock.advance(600_000);
       expect(await follow(tab, url)).toMatchObject({ value: { connected: null } });
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
     });
 
     test('[AUT-12] [SEC-7] is removed by the next page that opens after ten minutes', async () => {
       await world.service.clock.advance(600_000);
       await world.openTab().restoreSession();
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
     });
 
     test('[AUT-12] is not connected by a password on another page that did not show it', async () => {
       expect(await tab.signIn(ada)).toMatchObject({ value: { connected: null } });
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
     });
 
     test('[AUT-12] is not connected in another browser', async () => {
@@ -253,12 +253,12 @@ describe('a provider whose address signs in another way', () => {
 
     test('[AUT-12] is removed after a mail to another address or a logout', async () => {
       await tab.requestSignInLink('grace@hopper.test', '/');
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
       await tab.signInWithProvider('google.com');
       await tab.requestSignInLink(ada.email, '/');
-      expect(kept(slot)).toContain('google.com');
+      expect(stored(slot)).toContain('google.com');
       await tab.logout();
-      expect(kept(slot)).toBeUndefined();
+      expect(stored(slot)).toBeUndefined();
     });
   });
 

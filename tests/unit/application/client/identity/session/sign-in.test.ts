@@ -18,7 +18,7 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-const kept = (key: string) => world.areas.local.get(key);
+const stored = (key: string) => world.areas.local.get(key);
 
 describe('signIn', () => {
   test('[AUT-1] signs in by address and password, and fills the session from the account', async () => {
@@ -60,7 +60,7 @@ describe('signIn', () => {
 describe('requestSignInLink', () => {
   test('[AUT-2] stores the address as emailForSignIn once the link is requested', async () => {
     await tab.requestSignInLink(' Ada@Lovelace.test', '/settings/profile');
-    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(stored('emailForSignIn')).toBe('"ada@lovelace.test"');
     expect(world.service.outbox.waiting()).toEqual([
       { kind: 'sign-in-link', to: ada.email, purpose: 'login' },
     ]);
@@ -70,7 +70,7 @@ describe('requestSignInLink', () => {
     tab.network.online = false;
     expect((await tab.requestSignInLink(ada.email, '/')).ok).toBe(false);
     expect((await tab.requestSignInLink('ada', '/')).ok).toBe(false);
-    expect(kept('emailForSignIn')).toBeUndefined();
+    expect(stored('emailForSignIn')).toBeUndefined();
   });
 });
 
@@ -82,7 +82,7 @@ describe('followSignInLink', () => {
     await tab.requestSignInLink(ada.email, '/settings/profile?tab=a');
     const url = world.service.identity.createLink(ada.email);
     expect(await open(url)).toMatchObject({ ok: true, value: { returnPath: '/settings/profile?tab=a' } });
-    expect(kept('emailForSignIn')).toBeUndefined();
+    expect(stored('emailForSignIn')).toBeUndefined();
     expect(tab.session.current()).toMatchObject({ user: { email: ada.email, trialDaysLeft: 30 } });
     await tab.logout();
     expect(await open(world.service.identity.createLink(ada.email), ada.email)).toMatchObject({
@@ -100,7 +100,7 @@ describe('followSignInLink', () => {
 
   test('[NAV-5] the path to continue to is a path of this app', async () => {
     await tab.requestSignInLink(ada.email, '//evil.test');
-    expect(kept('blockyard-return-path')).toBe('"/"');
+    expect(stored('blockyard-return-path')).toBe('"/"');
     expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
       ok: true,
       value: { returnPath: '/' },
@@ -169,7 +169,7 @@ describe('followSignInLink', () => {
     const older = await mailed();
     const newer = await mailed();
     expect(await open(older.link)).toEqual(spent);
-    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(stored('emailForSignIn')).toBe('"ada@lovelace.test"');
     expect(await open(newer.link)).toMatchObject({ ok: true });
   });
 
@@ -211,7 +211,7 @@ describe('followSignInLink', () => {
     await tab.requestSignInLink(ada.email, '/');
     const refused = await open('https://blockyard.test/login?mode=signIn&oobCode=used&apiKey=y');
     expect(refused).toEqual({ ok: false, error: { kind: 'identity/invalid-action-code' } });
-    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(stored('emailForSignIn')).toBe('"ada@lovelace.test"');
   });
 });
 

@@ -18,14 +18,14 @@ function aPage(storage = new InMemoryStorage()) {
   boards.boards = [goput, pupaz];
   boards.chosen = goput;
   const dock = createDockApp({ boards, hexFiles: new InMemoryHexFiles(), storage, clock });
-  const told: DockState[] = [];
-  const leave = dock.watch((state) => void told.push(state));
+  const received: DockState[] = [];
+  const leave = dock.watch((state) => void received.push(state));
   const now = (): DockState => {
-    const state = told.at(-1);
+    const state = received.at(-1);
     if (state === undefined) throw new Error('nothing was told');
     return state;
   };
-  return { clock, boards, goput, pupaz, dock, leave, now, told, storage };
+  return { clock, boards, goput, pupaz, dock, leave, now, told: received, storage };
 }
 
 test('[DOC-1] one call connects, runs, and shows the board', async () => {

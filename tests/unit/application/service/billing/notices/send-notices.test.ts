@@ -16,9 +16,9 @@ type Person = (typeof people)[number];
 const send = (service: Service) => service.app.jobs.handlers['send-notices']({}, anAttempt);
 const mails = ({ outbox }: Service) =>
   outbox.waiting().flatMap((mail) => (mail.kind === 'license-notice' ? [mail] : []));
-const localHour = (moment: number): number =>
+const localHour = (time: number): number =>
   Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(moment),
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(time),
   );
 
 async function aSchool() {

@@ -34,9 +34,9 @@ const factors = () => service.identity.userOf('ada@lovelace.test')?.secondFactor
 describe('recovery codes', () => {
   test('[SEC-7] the stored digests reveal no code', async () => {
     const codes = await madeCodes();
-    const kept = JSON.stringify(await service.recoveryCodes.all('ada'));
+    const stored = JSON.stringify(await service.recoveryCodes.all('ada'));
     expect(codes).toHaveLength(10);
-    for (const code of codes) expect(kept).not.toContain(code.slice(0, 4));
+    for (const code of codes) expect(stored).not.toContain(code.slice(0, 4));
   });
 
   test('new codes replace the old ones', async () => {

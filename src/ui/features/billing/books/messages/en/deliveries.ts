@@ -49,6 +49,6 @@ export const stockWords = {
     returned: 'Returned by a buyer',
   } satisfies Readonly<Record<StockReason, string>>,
   save: 'Save',
-  done: 'The stock is changed.',
+  done: 'The stock was changed.',
   cancel: 'Cancel',
 } as const;

@@ -1,15 +1,15 @@
 import type { BillingFile } from '#domain/billing/prices/billing-file.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 
-const localDate = (moment: number): string =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+const localDate = (timestamp: number): string =>
+  new Date(timestamp).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 
 export const exemptionWords = {
   heading: 'Tax exemption',
   lead: 'Tax-exempt? Upload your certificate once. It applies to all later orders.',
   waiting: 'Loading your files',
   list: 'Files you sent',
-  none: 'Nothing was sent yet.',
+  none: 'Nothing has been sent yet.',
   kinds: {
     'exemption-certificate': 'Exemption certificate',
     'purchase-order': 'Purchase order',

@@ -36,7 +36,7 @@ const owedWords: Readonly<Record<Owed, string>> = {
   card: 'a card payment did not go through and can be made again',
 };
 
-const whose = ({ holder, kind }: ShownGrant): string =>
+const holderOf = ({ holder, kind }: ShownGrant): string =>
   holder === null ? `Your ${kindWords[kind].toLowerCase()}` : bidiIsolate(holder);
 
 type Told = { readonly grant: ShownGrant; readonly end: string; readonly license: License };
@@ -49,17 +49,17 @@ const graceReason = ({ history }: License): string => {
 
 const endedWords = ({ grant, end }: Told): string =>
   grant.holder === null
-    ? `${whose(grant)} ended on ${end}.`
-    : `The license of ${whose(grant)} ended on ${end}.`;
+    ? `${holderOf(grant)} ended on ${end}.`
+    : `The license of ${holderOf(grant)} ended on ${end}.`;
 
-const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
+const reasonWords: Readonly<Record<CoverageReason, (facts: Told) => string>> = {
   covered: ({ grant, end }) =>
-    `${whose(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
+    `${holderOf(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
   grace: ({ grant, end, license }) =>
     `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${graceReason(license)}.`,
   trial: ({ end, license }) => `Your trial runs until ${end}: ${counted(license.trialDaysLeft, 'day')} left.`,
   paused: ({ grant, end }) =>
-    `The license of ${whose(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,
+    `The license of ${holderOf(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,
   ended: endedWords,
   none: endedWords,
 };
@@ -68,7 +68,7 @@ export function coverSentence(license: License): string {
   const { grant, lastDay, reason } = license;
   const running = licenseWithoutSeat(license);
   if (running !== null && (reason === 'ended' || reason === 'none'))
-    return `${whose(running)} has a license, but you do not have a seat.`;
+    return `${holderOf(running)} has a license, but you do not have a seat.`;
   return grant === null || lastDay === null
     ? 'You have no license yet.'
     : reasonWords[reason]({ grant, end: formatDate(lastDay), license });

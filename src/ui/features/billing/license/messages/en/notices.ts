@@ -3,7 +3,7 @@ import type { NoticeName } from '#domain/billing/notices/notice-table.ts';
 
 const endsIn = (days: number): string => `The license ends in ${counted(days, 'day')}`;
 
-const told: Readonly<Record<NoticeName, string>> = {
+const noticeWords: Readonly<Record<NoticeName, string>> = {
   'trial-begun': 'Three things to try',
   'trial-ends-in-7': 'The trial ends in 7 days',
   'trial-ends-in-1': 'The trial ends in 1 day',
@@ -33,7 +33,7 @@ export const noticesWords = {
   waiting: 'Loading the emails',
   none: 'None so far.',
   choose: 'Choose your emails',
-  told,
+  told: noticeWords,
 } as const;
 
 export const stopMailsWords = {

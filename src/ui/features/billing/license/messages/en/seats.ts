@@ -26,11 +26,11 @@ export const seatRequestWords = {
   giveOf: (who: string) => `Give ${bidiIsolate(who)} a seat`,
   given: (who: string) => `${bidiIsolate(who)} has a seat now.`,
   decline: 'Decline',
-  declineOf: (who: string) => `Decline the request of ${bidiIsolate(who)}`,
-  declineTitle: (who: string) => `Decline the request of ${bidiIsolate(who)}?`,
+  declineOf: (who: string) => `Decline ${bidiIsolate(who)}’s request`,
+  declineTitle: (who: string) => `Decline ${bidiIsolate(who)}’s request?`,
   declineLead: 'They get an email with your note, and can ask again.',
   why: 'Your note',
-  declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
+  declined: (who: string) => `${bidiIsolate(who)}’s request was declined.`,
 } as const;
 
 export const seatAssignmentWords = {
@@ -43,5 +43,5 @@ export const seatAssignmentWords = {
   byPersonEffect: 'Everyone keeps the seat they have. New teachers have none until you give them one.',
   automaticEffect:
     'Everyone keeps the seat they have. Free seats go to teachers without one, starting with those who asked first. After that, teachers can join only while a seat is free.',
-  changed: 'The seat setting is changed.',
+  changed: 'The seat setting was changed.',
 } as const;

@@ -17,7 +17,7 @@ export const makeRecordWords = {
 export const recordPageWords = {
   heading: 'Is this record genuine?',
   lead: `Check here whether a student’s record is from ${productName} and unchanged.`,
-  genuine: (moment: string) => `Genuine: created here on ${moment}`,
+  genuine: (timestamp: string) => `Genuine: created here on ${timestamp}`,
   genuineAdvice: 'The code is one of ours. Only the paper says who the record is about.',
   erased: 'The student has since been erased',
   erasedAdvice: `${productName} no longer stores anything that is on this paper.`,

@@ -20,11 +20,11 @@ const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => strin
 };
 
 export function classFactWords({ of, names, count }: ClassroomFact): string {
-  const said = factKindWords[of](count);
-  if (names.length === 0) return said;
+  const text = factKindWords[of](count);
+  if (names.length === 0) return text;
   const more = count - names.length;
   const named = names.map(bidiIsolate).join(', ');
-  return `${said}: ${named}${more === 0 ? '' : ` and ${more} more`}`;
+  return `${text}: ${named}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
 const fieldWords: Readonly<Record<ClassroomField, string>> = {

@@ -70,7 +70,7 @@ export const classroomList = {
   archived: 'Archived',
   list: 'Your classes',
   search: 'Search by class name',
-  count: (rooms: number) => counted(rooms, 'class', 'classes'),
+  count: (classrooms: number) => counted(classrooms, 'class', 'classes'),
   past: (day: IsoDate) => `The classes on ${formatDate(day)}`,
   pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
   toToday: 'Back to today',

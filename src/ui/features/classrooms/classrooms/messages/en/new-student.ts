@@ -14,13 +14,13 @@ export const newStudent = {
     action: 'New class',
   },
   into: {
-    one: (room: string) => `A new student of ${room}`,
-    list: (room: string) => `New students of ${room}`,
+    one: (classroom: string) => `A new student of ${classroom}`,
+    list: (classroom: string) => `New students of ${classroom}`,
   },
   addOne: 'Add student',
   namesake:
     'Another student in this class has this name. Type the name that the class uses for this student.',
-  addedTo: (count: number, room: string) => `${counted(count, 'student')} added to ${room}.`,
+  addedTo: (count: number, classroom: string) => `${counted(count, 'student')} added to ${classroom}.`,
   nowCards: 'They log in with a card. Print the cards now, or later from the class.',
   toClass: 'Go to the class',
   file: {

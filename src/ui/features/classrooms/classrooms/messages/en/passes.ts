@@ -42,7 +42,7 @@ export const passesWords = {
   revokeOf: (day: IsoDate) => `Revoke the pass for ${formatDate(day)}`,
   askTitle: (day: IsoDate) => `Revoke the pass for ${formatDate(day)}?`,
   ask: 'The code stops working right away, even for someone who is viewing the class.',
-  revoked: 'The pass is revoked.',
+  revoked: 'The pass was revoked.',
 } as const;
 
 export const passCardWords = {

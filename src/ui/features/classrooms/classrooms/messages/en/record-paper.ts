@@ -34,7 +34,7 @@ const whoWords = ({ by, action }: RecordedAct): string => {
   return isByStudent(action) ? 'The student' : `${productName}, or someone whose account was deleted`;
 };
 
-const about = (record: ChildRecord, moment: (at: number) => string) => {
+const about = (record: ChildRecord, timestamp: (at: number) => string) => {
   const { student, loggedInOn, related } = record;
   const { login } = related;
   const rows: readonly (readonly [string, string])[] = [
@@ -48,7 +48,7 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
       'Login card',
       login === null
         ? 'No card yet'
-        : `${loginKindWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last correct one: ${login.failures}. The login itself is encrypted and is not printed here.`,
+        : `${loginKindWords[login.kind]}, made on ${timestamp(login.madeAt)}; wrong tries since the last correct one: ${login.failures}. The login itself is encrypted and is not printed here.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
     ...related.sources.map(({ family, id }): readonly [string, string] => [
@@ -60,7 +60,7 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
   return { heading: 'Student information', columns: ['Field', 'Value'], rows, shares: [0.3, 0.7] };
 };
 
-const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
+const progress = ({ lessons, marks }: ChildRecord, timestamp: (at: number) => string) => ({
   heading: 'Progress',
   lead: 'Activity by activity, with the source of each mark.',
   none: 'No marks yet.',
@@ -70,12 +70,12 @@ const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => strin
     const activity = lesson?.activities.find(({ id }) => id === activityId);
     const own = mark.own === null ? '' : `; the student’s own: ${progressWords[mark.own.state]}`;
     const made = `${progressWords[mark.state]} (${markSourceWords[mark.source]})${own}`;
-    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, made, moment(mark.at)];
+    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, made, timestamp(mark.at)];
   }),
   shares: [0.26, 0.28, 0.24, 0.22],
 });
 
-const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({
+const changes = ({ history, stays }: ChildRecord, timestamp: (at: number) => string) => ({
   heading: 'Change history',
   lead: 'Every change to their data, newest first.',
   none: 'Nothing was changed.',
@@ -83,12 +83,12 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
   rows: history.map((entry) => {
     const facts = [...new Set(factsOf(entry, stays).map(factWords))].map(onPaper);
     const what = [changeSetWords[entry.kind], ...facts].join('. ');
-    return [moment(entry.at), what, entry.by ?? 'Someone whose account was deleted'];
+    return [timestamp(entry.at), what, entry.by ?? 'Someone whose account was deleted'];
   }),
   shares: [0.22, 0.53, 0.25],
 });
 
-const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
+const acts = ({ related }: ChildRecord, timestamp: (at: number) => string) => ({
   heading: 'Access log',
   lead: 'Every access is recorded before data is shown, and kept for at least 400 days. This includes making this paper.',
   none: 'No one in the logged period.',
@@ -97,8 +97,8 @@ const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
     whoWords(act),
     actionWords[act.action],
     String(act.times),
-    moment(act.first),
-    moment(act.last),
+    timestamp(act.first),
+    timestamp(act.last),
   ]),
   shares: [0.24, 0.28, 0.08, 0.2, 0.2],
 });
@@ -115,10 +115,10 @@ export const recordPaper = (held: readonly Held[]) => ({
     'Anyone can check at this address whether it is genuine, when it was made, and whether a file is an exact copy.',
   square: 'A QR code that opens the page to check this record',
   sections: (record: ChildRecord) => {
-    const moment = momentIn(record.timeZone);
+    const timestamp = momentIn(record.timeZone);
     const { stays, related } = record;
     return [
-      about(record, moment),
+      about(record, timestamp),
       {
         heading: 'Classes',
         none: 'Not in a class.',
@@ -130,14 +130,14 @@ export const recordPaper = (held: readonly Held[]) => ({
         ]),
         shares: [0.5, 0.25, 0.25],
       },
-      progress(record, moment),
+      progress(record, timestamp),
       {
         heading: 'Programs that they built',
         none: 'None.',
         columns: ['Program', 'Changed', 'Blocks', 'Earlier versions'],
         rows: related.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
           name ?? `${lessonSlug ?? ''}, ${activityId ?? ''}`,
-          moment(changedAt),
+          timestamp(changedAt),
           text,
           String(versions),
         ]),
@@ -151,12 +151,12 @@ export const recordPaper = (held: readonly Held[]) => ({
           record.lessons.find(({ id }) => id === assignmentId)?.title ?? assignmentId,
           questionId,
           choice,
-          moment(at),
+          timestamp(at),
         ]),
         shares: [0.3, 0.14, 0.34, 0.22],
       },
-      changes(record, moment),
-      acts(record, moment),
+      changes(record, timestamp),
+      acts(record, timestamp),
       {
         heading: 'Rows in pending imports',
         lead: 'They are deleted 7 days after the import.',

@@ -89,8 +89,8 @@ export const studentPage = {
   history: 'History',
   historyLead: `What changed and who changed it: the last ${maxEntries} changes.`,
   noHistory: 'Nothing was changed.',
-  when: (moment: string, by: string | null) =>
-    `${moment}, by ${by === null ? 'someone who left' : bidiIsolate(by)}`,
+  when: (timestamp: string, by: string | null) =>
+    `${timestamp}, by ${by === null ? 'someone who left' : bidiIsolate(by)}`,
   undo: 'Undo',
   undoWhat: (what: string, when: string) => `Undo: ${what}, ${when}`,
   undoAll: 'This undoes the whole change, for every student it affected.',

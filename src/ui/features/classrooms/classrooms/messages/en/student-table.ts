@@ -114,7 +114,7 @@ export const mergeStudentsWords = {
   what: 'Field',
   none: 'nothing',
   merge: 'Merge them',
-  merged: 'The two records are merged.',
+  merged: 'The two records were merged.',
   first: 'First student',
   second: 'Second student',
 } as const;

@@ -138,7 +138,7 @@ export const studentClassWords = {
       title: 'Earlier versions',
       none: 'There are no earlier versions yet.',
       restore: 'Bring this back',
-      restoreNamed: (moment: string): string => `Bring this back: ${moment}`,
+      restoreNamed: (timestamp: string): string => `Bring this back: ${timestamp}`,
     },
     name: 'Name of the program',
     duplicate: 'Make a copy',

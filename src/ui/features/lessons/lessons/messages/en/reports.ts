@@ -12,7 +12,7 @@ export const reportsPage = {
   },
   silent: (titles: string) => `No reports yet: ${titles}.`,
   reports: (reports: number) => counted(reports, 'report'),
-  went: 'It went',
+  went: 'How it went',
   outcomes: { well: 'well', mixed: 'so-so', badly: 'badly' } satisfies Record<LessonOutcome, string>,
   minutes: 'Minutes',
   planned: (minutes: number) => `${minutes} planned`,

@@ -9,8 +9,8 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 /** The last event before a time, and its text. Times are relative to this event, because students do not see when a check presses the button. */
 type Since = { readonly at: number; readonly words: string };
 
-function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
-  const last = happens.findLast(({ at }) => at <= moment);
+function sinceOf(happens: readonly SimulatedInput[], timestamp: number): Since {
+  const last = happens.findLast(({ at }) => at <= timestamp);
   if (last === undefined) return { at: 0, words: '' };
   const words =
     last.kind === 'press' ? ' after the press' : ` after the distance changed to ${last.distance} cm`;
@@ -18,7 +18,7 @@ function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
 }
 
 function clockOf(happens: readonly SimulatedInput[]) {
-  const moment = (at: number): string => {
+  const timestamp = (at: number): string => {
     const since = sinceOf(happens, at);
     return since.words === '' ? `at ${seconds(at)}` : `${seconds(at - since.at)}${since.words}`;
   };
@@ -30,7 +30,7 @@ function clockOf(happens: readonly SimulatedInput[]) {
       ? `in the first ${seconds(last)}${since.words}`
       : `from ${seconds(first)} to ${seconds(last)}${since.words}`;
   };
-  return { moment, span };
+  return { moment: timestamp, span };
 }
 type Clock = ReturnType<typeof clockOf>;
 

@@ -128,7 +128,7 @@ const size = (bytes: number): string =>
 export const agreementWords = {
   heading: 'Data agreement',
   lead: 'The agreement about students’ data that your school or district signed with us.',
-  none: 'No agreement was uploaded yet.',
+  none: 'No agreement has been uploaded yet.',
   signed: (by: string, on: IsoDate) => `Signed by ${bidiIsolate(by)} on ${formatDate(on)}`,
   about: (uploadedAt: number, bytes: number) => `PDF, ${size(bytes)}, uploaded on ${localDate(uploadedAt)}`,
   download: 'Download',

@@ -90,7 +90,7 @@ export const pendingWords = {
   actions: 'Actions',
   actionsFor: (email: string): string => `for ${bidiIsolate(email)}`,
   resend: 'Send again',
-  resent: (email: string): string => `The invitation of ${bidiIsolate(email)} is being sent again.`,
+  resent: (email: string): string => `The invitation to ${bidiIsolate(email)} is being sent again.`,
   link: 'Copy link',
   linkTitle: (email: string): string => `Link for ${bidiIsolate(email)}`,
   linkLead: 'Share it yourself. It only works for the owner of this address.',
@@ -100,7 +100,7 @@ export const pendingWords = {
   notCopied: 'Your browser blocked copying. Select the link and copy it.',
   close: 'Close',
   revoke: 'Revoke',
-  revokeTitle: (email: string): string => `Revoke the invitation of ${bidiIsolate(email)}?`,
+  revokeTitle: (email: string): string => `Revoke the invitation to ${bidiIsolate(email)}?`,
   revokeLead: 'The link in their email stops working. You can invite them again at any time.',
-  revoked: (email: string): string => `The invitation of ${bidiIsolate(email)} was revoked.`,
+  revoked: (email: string): string => `The invitation to ${bidiIsolate(email)} was revoked.`,
 } as const;

@@ -21,14 +21,14 @@ export const joinRequestWords = {
       .join(' · '),
   brings,
   review: 'Review…',
-  reviewOf: (name: string): string => `Review the request of ${bidiIsolate(name)}`,
+  reviewOf: (name: string): string => `Review ${bidiIsolate(name)}’s request`,
   moveTitle: (name: string): string => `Move the classes of ${bidiIsolate(name)} into your school?`,
   moveIn: (moving: readonly MovingClassroom[]): string =>
     moving.length === 0 ? 'There are no classes to move.' : `${classroomCount(moving.length)} will move:`,
   changes: (name: string, school: string): readonly string[] => [
     `They belong to ${bidiIsolate(school)} from then on, with their students. Its managers can see and change them.`,
     `${bidiIsolate(name)} and any co-teachers keep teaching them, with the same lessons and progress.`,
-    `The workspace of ${bidiIsolate(name)} closes. This cannot be undone.`,
+    `${bidiIsolate(name)}’s workspace closes. This cannot be undone.`,
   ],
   approveMove: 'Approve the move',
   approve: 'Approve',
@@ -36,7 +36,7 @@ export const joinRequestWords = {
   approved: (name: string, moving: Moving): string =>
     moving === null
       ? `${bidiIsolate(name)} is now a teacher of your school.`
-      : `The classes of ${bidiIsolate(name)} are now in your school.`,
+      : `${bidiIsolate(name)}’s classes are now in your school.`,
   decline: 'Decline',
   declineOf: (name: string): string => `Decline ${bidiIsolate(name)}`,
   declineTitle: (name: string): string => `Decline ${bidiIsolate(name)}?`,
@@ -44,5 +44,5 @@ export const joinRequestWords = {
     moving === null
       ? 'They get an email and cannot ask again. You can invite them at any time.'
       : 'They get an email. Nothing moves. They stay in your school and can ask again.',
-  declined: (name: string): string => `The request of ${bidiIsolate(name)} was declined.`,
+  declined: (name: string): string => `${bidiIsolate(name)}’s request was declined.`,
 } as const;

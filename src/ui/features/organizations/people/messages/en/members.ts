@@ -14,7 +14,7 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
 
 export const seatWords: Readonly<Record<SeatStanding, string>> = {
   held: 'Has one',
-  asked: 'Asked for one',
+  asked: 'Requested one',
   none: 'None',
   'not-needed': 'Not needed',
 };
@@ -86,7 +86,7 @@ export const memberPage = {
   activityHeading: 'Activity',
   activityLead: 'Their activity in the school. Their own activity log shows that you viewed this.',
   noActivity: 'Nothing yet.',
-  when: (moment: string, who: string) => `${moment}, ${who}`,
+  when: (timestamp: string, who: string) => `${timestamp}, ${who}`,
   later: 'Later',
   earlier: 'Earlier',
   until: (from: string, to: string) => `${from} to ${to}`,
@@ -114,7 +114,7 @@ export const memberPage = {
   giveSeat: 'Give a seat',
   freeSeat: 'Take the seat back',
   askSeat: (who: string, decision: 'free' | 'give') =>
-    decision === 'give' ? `Give ${bidiIsolate(who)} a seat?` : `Take back the seat of ${bidiIsolate(who)}?`,
+    decision === 'give' ? `Give ${bidiIsolate(who)} a seat?` : `Take back ${bidiIsolate(who)}’s seat?`,
   seatEffects: {
     give: 'The license covers them from now on. They get an email.',
     free: 'The license no longer covers them: they can still read, export and print what they have. They get an email.',

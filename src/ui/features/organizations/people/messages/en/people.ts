@@ -80,13 +80,13 @@ export const personWords = {
   eraseLead:
     'Everything we store about this person is deleted, right away and for good. Classes of a school stay with the school.',
   done: {
-    changeType: (who: string) => `The account type of ${bidiIsolate(who)} is changed.`,
+    changeType: (who: string) => `${bidiIsolate(who)}’s account type was changed.`,
     extendTrial: (who: string) => `The trial of ${bidiIsolate(who)} is extended.`,
     grantComplimentary: (who: string) => `The license for ${bidiIsolate(who)} is saved.`,
-    disable: (who: string) => `The account of ${bidiIsolate(who)} is disabled.`,
-    enable: (who: string) => `The account of ${bidiIsolate(who)} is enabled.`,
-    resendLink: (who: string) => `A log-in link is on its way to ${bidiIsolate(who)}.`,
-    erase: (who: string) => `The account of ${bidiIsolate(who)} is deleted.`,
+    disable: (who: string) => `${bidiIsolate(who)}’s account was disabled.`,
+    enable: (who: string) => `${bidiIsolate(who)}’s account was enabled.`,
+    resendLink: (who: string) => `A login link is on its way to ${bidiIsolate(who)}.`,
+    erase: (who: string) => `${bidiIsolate(who)}’s account was deleted.`,
   },
 } as const;
 

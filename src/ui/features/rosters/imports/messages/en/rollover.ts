@@ -78,7 +78,7 @@ export const choosingWords = {
   nobody: 'There is no one to move',
   nobodyAdvice: 'This school has no students and no classes of its own. Choose another school.',
   lastGrade: 'Last grade of the school',
-  lastGradeHint: 'Students in it leave the school.',
+  lastGradeHint: 'Its students leave the school.',
   highest: (grade: string | null) =>
     grade === null ? 'The highest grade with students' : `${grade}, the highest grade with students`,
   classes: 'Classes',
@@ -104,8 +104,8 @@ export const choosingWords = {
     stay: 'No change',
   },
   reopens: (name: string) => `“${name}” opens again, empty`,
-  teachersOf: (teachers: string, room: string) =>
-    `${teachers === '' ? 'Nobody yet' : teachers} (currently ${room})`,
+  teachersOf: (teachers: string, classroom: string) =>
+    `${teachers === '' ? 'Nobody yet' : teachers} (currently ${classroom})`,
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   who: 'Students',

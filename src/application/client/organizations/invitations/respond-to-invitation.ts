@@ -8,12 +8,12 @@ import type { Storage } from '../../platform/ports/storage.ts';
 import { openedInvitationEntry } from '../../storage-entries.ts';
 
 /** Accepts or declines the invitation with this id as the signed-in user (R1). */
-export type AcceptInvitation = (
+export type RespondToInvitation = (
   id: string,
 ) => Promise<Result<void, InvitationRefused<'answer'> | ServiceFailure>>;
 
 /** After the user accepts, this tab and new tabs act in that organization. If the switch fails, it is logged and the invitation stays accepted. */
-export function acceptInvitation({
+export function respondToInvitation({
   invitations,
   switchTo,
   storage,
@@ -23,7 +23,7 @@ export function acceptInvitation({
   readonly switchTo: SwitchOrganization;
   readonly storage: Storage;
   readonly log: Log;
-}): { readonly accept: AcceptInvitation; readonly decline: AcceptInvitation } {
+}): { readonly accept: RespondToInvitation; readonly decline: RespondToInvitation } {
   return {
     accept: async (id) => {
       const accepted = await invitations.answer(id, 'accepted');
