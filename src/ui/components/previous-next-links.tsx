@@ -16,7 +16,7 @@ export const PreviousNextLinks = ({
 }) => (
   <nav className="previous-next no-print" aria-label={label}>
     {previous === null ? null : (
-      <Link to={previous.to} rel="prev">
+      <Link to={previous.to} rel="prev" className="panel">
         <Icon of={ArrowLeft} />
         <span>
           <span className="quiet">{previous.hint}</span> <strong>{previous.title}</strong>
@@ -24,7 +24,7 @@ export const PreviousNextLinks = ({
       </Link>
     )}
     {next === null ? null : (
-      <Link to={next.to} rel="next">
+      <Link to={next.to} rel="next" className="panel">
         <span>
           <span className="quiet">{next.hint}</span> <strong>{next.title}</strong>
         </span>

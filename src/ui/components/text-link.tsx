@@ -9,8 +9,12 @@ export const TextLink = ({
   <Link discover="none" {...rest} className="text-link" data-alone={alone || undefined} />
 );
 
-export const TextAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className="text-link">
+export const TextAnchor = ({
+  alone = false,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { readonly alone?: boolean }) => (
+  <a {...rest} className="text-link" data-alone={alone || undefined}>
     {children}
   </a>
 );

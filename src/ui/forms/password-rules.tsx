@@ -10,7 +10,7 @@ export const PasswordRules = ({
   readonly id: string;
   readonly rules: readonly CheckedPasswordRule[];
 }) => (
-  <ul className="password-rules" id={id}>
+  <ul className="password-rules quiet stack" data-gap="1" id={id}>
     {rules.map(({ label, met }) => (
       <li key={label} data-met={met ? '' : undefined}>
         <span>

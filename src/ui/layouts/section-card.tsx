@@ -8,7 +8,7 @@ export const SectionCard = (props: {
   readonly children: ReactNode;
 }) => (
   <section id={props.id} className="card settings-section" aria-labelledby={`${props.id}-heading`}>
-    <header>
+    <header className="stack" data-gap="2">
       <h2 id={`${props.id}-heading`} tabIndex={-1}>
         {props.heading}
       </h2>

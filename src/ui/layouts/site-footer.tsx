@@ -19,7 +19,7 @@ export const SiteFooter = memo(() => (
         <Logo />
         <p>{shell.about}</p>
       </div>
-      <div className="footer-end">
+      <div className="footer-end spread" data-gap="4">
         <nav aria-label={shell.footerNavigation}>
           <ul className="footer-links">
             {links.map(([to, label]) => (

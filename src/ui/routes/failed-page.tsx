@@ -11,7 +11,7 @@ export type Way = { readonly to: string; readonly label: string };
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
 
 const AskedFor = ({ message, address }: { readonly message: string; readonly address: string }) => (
-  <p className="asked-for">
+  <p className="field-hint">
     <VisuallyHidden>{message.slice(0, -address.length)}</VisuallyHidden>
     <code>{address}</code>
   </p>

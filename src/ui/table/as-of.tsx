@@ -3,7 +3,6 @@ import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { asOfWords as words } from '../messages/en/as-of.ts';
-import './as-of.css';
 
 /** Selects the day of a list. The day is in the URL with the table's other parameters (ROS-9). */
 export function AsOf({ day }: { readonly day: IsoDate | null }) {
@@ -17,7 +16,8 @@ export function AsOf({ day }: { readonly day: IsoDate | null }) {
   };
   return (
     <form
-      className="as-of"
+      className="row"
+      data-align="end"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('on');

@@ -13,6 +13,6 @@ export const DetailsMenu = ({
 }) => (
   <details className={`details-menu ${className}`.trimEnd()} ref={useDismissableDetails()}>
     <summary>{summary}</summary>
-    <div className="menu-panel">{children}</div>
+    <div className="menu-panel panel">{children}</div>
   </details>
 );

@@ -7,7 +7,7 @@ export const StepList = ({
   readonly steps: readonly string[];
   readonly current: number;
 }) => (
-  <ol className="step-list" aria-label={shell.steps}>
+  <ol className="step-list numbered" aria-label={shell.steps}>
     {steps.map((step, index) => (
       <li key={step} aria-current={index === current ? 'step' : undefined}>
         {step}

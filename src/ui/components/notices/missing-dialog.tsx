@@ -14,7 +14,7 @@ export const MissingDialog = (props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="missing-dialog" aria-label={props.title} onClose={props.onClose}>
+    <dialog ref={dialog} className="missing-dialog panel" aria-label={props.title} onClose={props.onClose}>
       {props.children}
       <Button onClick={() => dialog.current?.close()}>{shell.closeDialog}</Button>
     </dialog>

@@ -20,6 +20,8 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, translate, box-shadow',
     transitionDuration: 'settle',
+    '&:hover:not(:disabled)': { bg: 'harborWash' },
+    '&:active:not(:disabled)': { translate: '0 1px' },
     // A submit button is disabled only until the page's script runs. A visible change would flash.
     '&:disabled:not([type=submit]), &[aria-disabled=true]': { cursor: 'default', opacity: 0.6 },
   },
@@ -39,14 +41,10 @@ export const buttonRecipe = defineRecipe({
         bg: 'surface',
         color: 'text',
         borderColor: 'lineStrong',
-        '&:hover:not(:disabled)': { bg: 'harborWash' },
-        '&:active:not(:disabled)': { translate: '0 1px' },
       },
       quiet: {
         bg: 'transparent',
         color: 'harbor',
-        '&:hover:not(:disabled)': { bg: 'harborWash' },
-        '&:active:not(:disabled)': { translate: '0 1px' },
       },
       /** In a menu, a button is as wide as the menu, with its text at the start. */
       entry: {
@@ -57,14 +55,13 @@ export const buttonRecipe = defineRecipe({
         bg: 'transparent',
         color: 'text',
         textAlign: 'start',
-        '&:hover:not(:disabled)': { bg: 'harborWash' },
+        '&:active:not(:disabled)': { translate: 'none' },
       },
       danger: {
         bg: 'surface',
         color: 'coral',
         borderColor: 'coral',
         '&:hover:not(:disabled)': { bg: 'coral', color: 'onCoral' },
-        '&:active:not(:disabled)': { translate: '0 1px' },
       },
     },
     size: {

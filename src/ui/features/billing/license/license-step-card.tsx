@@ -103,7 +103,7 @@ export function LicenseStepCard(shown: Shown) {
       data-due={isDue(step) || undefined}
       aria-label={words.label}
     >
-      <header>
+      <header className="stack" data-gap="2">
         <h2>{heading}</h2>
         {sentence === '' ? null : <p>{breakable(sentence)}</p>}
       </header>

@@ -21,7 +21,7 @@ const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number 
 const Count = ({ limit, taken, promised, byPerson }: Seats) => {
   if (limit === null) return <p className="settings-value">{words.noLimit(taken)}</p>;
   return (
-    <div className="settings-bar">
+    <div className="stack" data-gap="2">
       <Bar taken={taken} limit={limit} />
       <p>
         <span className="settings-value">{words.taken(taken, limit)}</span>{' '}

@@ -27,7 +27,7 @@ const Bar = ({
   readonly used: number;
   readonly cap: number;
 }) => (
-  <div className="settings-bar">
+  <div className="stack" data-gap="2">
     <Progress.Root value={Math.min(used, cap)} max={cap}>
       <Progress.Track aria-label={words.bars[of]}>
         <Progress.Range />

@@ -98,7 +98,7 @@ export function AssignmentCard({ assignment, readOnly, teaches }: CardProps & { 
       <VersionNote assignment={assignment} readOnly={readOnly} actions={actions} />
       <Progress assignment={assignment} readOnly={readOnly} />
       <FailureNotice failure={actions.action.failure} />
-      <div className="assignment-actions">
+      <div className="assignment-actions row" data-gap="1">
         <PresentLink slug={lessonSlug} title={lesson.title} version={pinned(assignment)} />
         {readOnly ? null : (
           <>

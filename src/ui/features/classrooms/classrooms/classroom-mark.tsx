@@ -38,7 +38,12 @@ export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }
   <span
     className="class-mark"
     data-color={color ?? undefined}
-    style={{ inlineSize: size }}
+    style={{
+      inlineSize: size,
+      ...(color === null
+        ? {}
+        : { background: `var(--by-colors-${color})`, color: `var(--by-colors-on-${color})` }),
+    }}
     aria-hidden="true"
   >
     {icon === null ? null : <Icon of={pictures[icon]} size={Math.round(size * 0.67)} />}

@@ -98,7 +98,7 @@ const facts: readonly FactColumn<ClassroomInTable>[] = [
       ) : (
         <>
           {finishedText(row.latestLesson)}
-          <span className="class-lesson">{row.latestLesson.title}</span>
+          <div className="field-hint">{row.latestLesson.title}</div>
         </>
       ),
   },

@@ -25,7 +25,7 @@ export const LessonsTab = ({
       </Licensed>
     ) : null;
   return (
-    <section className="class-lessons" aria-labelledby="class-lessons-heading">
+    <section className="class-lessons stack" data-gap="5" aria-labelledby="class-lessons-heading">
       <div className="spread class-head">
         <h2 id="class-lessons-heading" tabIndex={-1}>
           {words.heading}

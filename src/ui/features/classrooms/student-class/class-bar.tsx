@@ -22,7 +22,7 @@ export const ClassBar = ({
   readonly onNotMe: () => void;
   readonly children?: ReactNode;
 }) => (
-  <section className="class-bar" aria-label={words.name}>
+  <section className="class-bar row" data-gap="2-4" aria-label={words.name}>
     {onToday ? null : (
       <LinkButton to={paths.classEntry} className="class-big">
         <Icon of={House} size={24} /> {words.today}

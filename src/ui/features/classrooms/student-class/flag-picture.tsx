@@ -1,4 +1,4 @@
-import { type FlagPattern, flagOf } from '#domain/classrooms/students/student-flag.ts';
+import { type FlagColor, type FlagPattern, flagOf } from '#domain/classrooms/students/student-flag.ts';
 
 /** The shape in the second color, as an SVG path in a 36 by 24 field of the first color. */
 const shapes: Readonly<Record<FlagPattern, string>> = {
@@ -20,15 +20,25 @@ const shapes: Readonly<Record<FlagPattern, string>> = {
   chevron: 'M0 0h10l14 12-14 12H0l14-12z',
 };
 
+const fills: Readonly<Record<FlagColor, string>> = {
+  red: '#d7263d',
+  white: '#ffffff',
+  blue: '#1f5fbf',
+  yellow: '#ffd23f',
+  black: '#1a1f2b',
+  green: '#1e8449',
+  violet: '#6b3fa0',
+};
+
 /** The flag of a student, by its number in the class. Hidden from screen readers, because the name is next to it. */
 export const FlagPicture = ({ number }: { readonly number: number }) => {
   const { pattern, colors } = flagOf(number);
   const [field, figure] = colors;
   return (
     <svg className="student-flag" viewBox="-1 -1 38 26" aria-hidden="true" focusable="false">
-      <rect data-flag={field} width="36" height="24" rx="1" />
-      <path data-flag={figure} d={shapes[pattern]} />
-      <rect className="student-flag-edge" width="36" height="24" rx="1" />
+      <rect fill={fills[field]} width="36" height="24" rx="1" />
+      <path fill={fills[figure]} d={shapes[pattern]} />
+      <rect fill="none" stroke="var(--by-colors-text)" strokeWidth={1.5} width="36" height="24" rx="1" />
     </svg>
   );
 };

@@ -27,7 +27,7 @@ export const IdlePrompt = ({ name, onNotMe }: { readonly name: string; readonly 
   const closePrompt = (): void => setAsking(false);
   return (
     <ClassDialog title={words.title(name)} onEscape={closePrompt}>
-      <div className="class-answers">
+      <div className="row">
         <Button variant="primary" size="lg" className="class-big" onClick={closePrompt}>
           {words.yes(name)}
         </Button>

@@ -37,7 +37,7 @@ export const Leaving = ({ onLeft, onStay }: { readonly onLeft: () => void; reado
       {unsaved === null ? null : (
         <>
           <p>{words.unsaved(unsaved)}</p>
-          <div className="class-answers">
+          <div className="row">
             <Button variant="primary" size="lg" className="class-big" onClick={saveAgain}>
               {words.wait}
             </Button>

@@ -33,7 +33,7 @@ export function AuthenticatorSetup(props: {
   );
   return (
     <Form {...submission.form} name="authenticator" className="form authenticator-setup">
-      <ol className="setup-steps">
+      <ol className="setup-steps numbered stack" data-gap="6">
         <li>
           <h3>{words.steps.scan}</h3>
           <p className="quiet">{words.steps.scanHint}</p>

@@ -32,7 +32,7 @@ export function RecoveryCodes(props: {
   useEffect(() => heading.current?.focus(), []);
   const text = textOf(props.codes, props.email);
   return (
-    <section className="recovery-codes" aria-labelledby={`${id}-heading`}>
+    <section className="recovery-codes stack" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {words.codesTitle}
       </h2>

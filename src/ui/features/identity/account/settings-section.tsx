@@ -24,8 +24,8 @@ export const SettingsSection = (props: {
   readonly children: ReactNode;
 }) => (
   <section id={props.id} className="card settings-section" aria-labelledby={`${props.id}-heading`}>
-    <header>
-      <div className="settings-heading">
+    <header className="stack" data-gap="2">
+      <div className="row" data-gap="2-3">
         <h2 id={`${props.id}-heading`} tabIndex={-1}>
           {props.heading}
         </h2>

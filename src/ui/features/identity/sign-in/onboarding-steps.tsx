@@ -60,7 +60,7 @@ function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingSt
             />
           ),
         )}
-        <fieldset className="form-later">
+        <fieldset className="form-later stack panel">
           <legend>{onboarding.canWait}</legend>
           {offered.map((name) => (
             <DetailField

@@ -72,7 +72,7 @@ export function SignInForm(props: SignInOptionsProps) {
             purpose="current"
             error={submission.fieldError('password')}
           />
-          <div className="login-moves">
+          <div className="login-moves stack" data-gap="3">
             <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
             <Button type="submit" variant="quiet" size="sm" name="intent" value="reset" {...waiting}>
               {login.forgot}
@@ -86,7 +86,7 @@ export function SignInForm(props: SignInOptionsProps) {
       </div>
       <OrDivider>{providers.or}</OrDivider>
       <ProviderButtons {...navigation} />
-      <div className="account-foot">
+      <div className="account-foot stack" data-gap="2">
         <p>
           {login.noAccount} <TextLink to={paths.signUp}>{login.signUp}</TextLink>
         </p>

@@ -99,7 +99,7 @@ export function Component() {
             error={fieldError('lastName')}
           />
         </div>
-        <fieldset className="form-later">
+        <fieldset className="form-later stack panel">
           <legend>{words.canWait}</legend>
           <TextField
             label={fields.schoolOrDistrict}
@@ -125,7 +125,7 @@ export function Component() {
         <ConsentField missing={fieldError('consents') !== undefined} />
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
-      <div className="account-foot">
+      <div className="account-foot stack" data-gap="2">
         <p>
           {words.haveAccount} <TextLink to={paths.login}>{words.login}</TextLink>
         </p>

@@ -20,7 +20,7 @@ const few = 3;
 const all = countFaqs(faqGroups);
 
 const NothingFound = () => (
-  <div className="faq-none">
+  <div className="faq-none stack" data-gap="2">
     <h2>{words.none.title}</h2>
     <p>{words.none.widen}</p>
     <TextLink alone to={paths.faqs}>

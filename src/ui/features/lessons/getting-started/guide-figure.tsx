@@ -19,7 +19,7 @@ export const GuideFigure = ({
       decoding="async"
     />
     {key.length === 0 ? null : (
-      <ol className="guide-key">
+      <ol className="guide-key numbered">
         {key.map((text, at) => (
           <li key={at}>
             <span>

@@ -27,54 +27,57 @@ const height = Math.max(
   yOfStart(ordered.at(-1) ?? 0) + 50,
 );
 
-const kindOf = ({ from }: Wire): string => {
-  if (typeof from === 'number') return 'signal';
-  return from === 'GND' || from === 'battery −' ? 'ground' : 'supply';
-};
+const ink = 'var(--by-colors-text)';
+const box = { fill: 'var(--by-colors-sunken)', stroke: ink, strokeWidth: 2.5 } as const;
+const contact = { fill: 'var(--by-colors-sun)', stroke: ink, strokeWidth: 2 } as const;
+const label = { fontSize: 15, fill: ink } as const;
+const name = { ...label, fontWeight: 650 } as const;
+const wire = { fill: 'none', strokeWidth: 3.5 } as const;
+const groundWire = { ...wire, stroke: 'var(--by-colors-text-quiet)', strokeDasharray: '9 4' } as const;
+
+function strokeOf({ from }: Wire) {
+  if (typeof from === 'number') return { ...wire, stroke: 'var(--by-colors-harbor)' };
+  return from === 'GND' || from === 'battery −' ? groundWire : { ...wire, stroke: 'var(--by-colors-coral)' };
+}
 
 /** The wires of a Dock, drawn from the pin map. The table next to the drawing contains the same information. */
 export const WiringPicture = () => (
   <figure className="wiring">
     <svg viewBox={`0 0 640 ${height}`} aria-hidden="true">
-      <rect className="wiring-box" x="8" y="34" width="150" height={boardRows * 44 + 16} rx="14" />
-      <text x="83" y="24" textAnchor="middle" className="wiring-name">
+      <rect {...box} x="8" y="34" width="150" height={boardRows * 44 + 16} rx="14" />
+      <text x="83" y="24" textAnchor="middle" {...name}>
         {words.board}
       </text>
-      <rect className="wiring-box" x="8" y={yOfStart('battery +') - 30} width="150" height="104" rx="8" />
-      <text x="83" y={yOfStart('battery +') - 38} textAnchor="middle" className="wiring-name">
+      <rect {...box} x="8" y={yOfStart('battery +') - 30} width="150" height="104" rx="8" />
+      <text x="83" y={yOfStart('battery +') - 38} textAnchor="middle" {...name}>
         {words.pack}
       </text>
       {/* The motor and the board need a common ground. */}
       <path
-        className="wiring-wire"
-        data-kind="ground"
+        {...groundWire}
         d={`M150 ${yOfStart('battery −')}C210 ${yOfStart('battery −')} 210 ${yOfStart('GND')} 150 ${yOfStart('GND')}`}
       />
       {wiredParts.map(({ part, wires }, at) => (
         <g key={part}>
-          <text x="440" y={(partTops[at] ?? 0) - 12} className="wiring-name">
+          <text x="440" y={(partTops[at] ?? 0) - 12} {...name}>
             {words.parts[part]}
           </text>
           <rect
-            className="wiring-box"
+            {...box}
             x="432"
             y={(partTops[at] ?? 0) - 4}
             width="200"
             height={wires.length * rowHeight + 2}
             rx="8"
           />
-          {wires.map((wire, row) => {
-            const [from, to] = [yOfStart(wire.from), yOfContact(at, row)];
+          {wires.map((each, row) => {
+            const [from, to] = [yOfStart(each.from), yOfContact(at, row)];
             return (
-              <g key={wire.contact} data-wire={`${wire.from} ${part} ${wire.contact}`}>
-                <path
-                  className="wiring-wire"
-                  data-kind={kindOf(wire)}
-                  d={`M150 ${from}C300 ${from} 290 ${to} 436 ${to}`}
-                />
-                <circle className="wiring-contact" cx="438" cy={to} r="5" />
-                <text x="454" y={to + 5} className="wiring-label">
-                  {wire.contact}
+              <g key={each.contact} data-wire={`${each.from} ${part} ${each.contact}`}>
+                <path {...strokeOf(each)} d={`M150 ${from}C300 ${from} 290 ${to} 436 ${to}`} />
+                <circle {...contact} cx="438" cy={to} r="5" />
+                <text x="454" y={to + 5} {...label}>
+                  {each.contact}
                 </text>
               </g>
             );
@@ -83,8 +86,8 @@ export const WiringPicture = () => (
       ))}
       {ordered.map((from) => (
         <g key={from}>
-          <circle className="wiring-contact" cx="150" cy={yOfStart(from)} r="6" />
-          <text x="136" y={yOfStart(from) + 5} textAnchor="end" className="wiring-label">
+          <circle {...contact} cx="150" cy={yOfStart(from)} r="6" />
+          <text x="136" y={yOfStart(from) + 5} textAnchor="end" {...label}>
             {words.starts(from)}
           </text>
         </g>

@@ -16,7 +16,7 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
       </div>
     )}
     <h3>{words.steps}</h3>
-    <ol className="steps">
+    <ol className="steps numbered">
       {steps.map((step, at) => (
         <li key={at}>
           <RichTextView text={step} />

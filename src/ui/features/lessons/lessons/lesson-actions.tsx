@@ -63,7 +63,7 @@ const ViewEntry = (props: {
   <LinkButton to={props.to} {...entry}>
     <Icon of={props.icon} />
     <span>
-      {props.children} <span className="menu-hint">{props.hint}</span>
+      {props.children} <span className="menu-hint field-hint">{props.hint}</span>
     </span>
   </LinkButton>
 );

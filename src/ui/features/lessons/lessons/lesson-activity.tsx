@@ -48,7 +48,7 @@ const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan
 const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
   <Unhydrated as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(hasTable)}>
     <h4 className="visually-hidden">{words.steps}</h4>
-    <ol className="steps">
+    <ol className="steps numbered">
       {plan.steps.map((step, at) => (
         <li key={at}>
           <RichTextView text={step} />
@@ -114,7 +114,7 @@ export const ActivitySection = ({ activity }: { readonly activity: ActivityForRe
       {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}
       <Building activity={activity} />
       {solution?.kind === 'open' ? (
-        <details className="solution">
+        <details className="solution panel">
           <summary>
             {words.solution}
             <span className="visually-hidden">: {title}</span>

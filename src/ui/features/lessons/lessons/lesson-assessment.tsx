@@ -13,7 +13,7 @@ const words = lessonPage.assessment;
 type Assessment = LessonForReader['assessment'];
 
 export const QuizQuestions = ({ questions }: { readonly questions: readonly QuizQuestion[] }) => (
-  <ol className="steps">
+  <ol className="steps numbered">
     {questions.map(({ id, text, choices }) => (
       <li key={id}>
         <RichTextView text={text} />
@@ -43,7 +43,7 @@ const QuizAnswers = ({
   return (
     <>
       <h4>{title}</h4>
-      <ol className="steps">
+      <ol className="steps numbered">
         {inOrder.map(({ questionId, text, wrong }) => (
           <li key={questionId}>
             <RichTextView text={text} />
@@ -67,7 +67,7 @@ const Answers = ({ assessment }: { readonly assessment: Assessment }) => {
   const { answers, starterQuestions, exitQuestions } = assessment;
   if (answers.kind === 'locked') return <LockedNotice part={answers} />;
   return (
-    <details className="solution">
+    <details className="solution panel">
       <summary>{words.answers}</summary>
       <QuizAnswers title={words.starter} questions={starterQuestions} answers={answers.value} />
       <QuizAnswers title={words.exit} questions={exitQuestions} answers={answers.value} />

@@ -10,7 +10,7 @@ import { LessonTextSection } from './lesson-section.tsx';
 export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader }) => (
   <LessonTextSection name="objectives" of={lesson}>
     <p className="lesson-lead">{lessonPage.objectivesLead}</p>
-    <ul className="objectives">
+    <ul className="objectives stack">
       {lesson.objectives.map(({ id, text, checkFor }) => (
         <li key={id}>
           <p>

@@ -42,7 +42,9 @@ export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => 
             {before.map(({ slug, title: name }, at) => (
               <span key={slug}>
                 {at > 0 ? ', ' : null}
-                <TextLink to={paths.lesson(slug)}>{name}</TextLink>
+                <TextLink alone to={paths.lesson(slug)}>
+                  {name}
+                </TextLink>
               </span>
             ))}
           </p>

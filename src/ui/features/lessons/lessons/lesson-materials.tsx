@@ -25,7 +25,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
       <form
         method="get"
         action="#materials"
-        className="class-size no-print"
+        className="class-size no-print row"
         onSubmit={(event) => event.preventDefault()}
       >
         <label htmlFor={id}>{words.students}</label>

@@ -28,13 +28,13 @@ const SizeHeads = () =>
   ));
 
 export const LessonPackView = ({ pack: { slug, unit, lessons, things } }: { readonly pack: UnitPack }) => (
-  <article className="sheet-view">
+  <article className="sheet-view stack" data-gap="6">
     <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
       <ToLesson slug={slug} />
       <PrintButton label={words.print} />
       <CopyLink path={paths.lessonView(slug, 'pack')} />
     </nav>
-    <div className="sheet prose">
+    <div className="sheet prose panel">
       <h1 tabIndex={-1} data-page-heading="">
         {words.title(unit.title)}
       </h1>

@@ -92,7 +92,7 @@ export const LessonPreparation = ({ lesson }: Props) => {
   return (
     <LessonSection name="preparation">
       {total === 0 ? null : <p>{words.total(total, students)}</p>}
-      <ul className="checklist">
+      <ul className="checklist stack" data-gap="1">
         {tasks.map(({ text, minutes, name }) => (
           <Task key={name} ticked={ticked.includes(name)} onTick={(isDone) => setOutlives(put(name, isDone))}>
             <RichLineView text={text} />{' '}

@@ -50,7 +50,7 @@ const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
         options={list.options ?? standing}
         onAsk={ask}
       />
-      <p className="lesson-list-count">
+      <p className="lesson-list-count row" data-gap="1-4">
         <output>
           {state === 'failed' ? words.filters.failed : words.filters.found(found, total, page, pages)}
           {startedWith !== null && list.asked === `grade=${startedWith}`

@@ -14,7 +14,7 @@ export const OfflineBar = ({ copiedAt, advice }: { readonly copiedAt: number; re
   }, [revalidate]);
   return (
     <div className="strip offline-bar no-print">
-      <output>
+      <output className="row" data-gap="1-2">
         <Icon of={CloudOff} /> <strong>{words.copy(copiedAt)}</strong>{' '}
         <span className="offline-advice">{advice}</span>
       </output>

@@ -94,7 +94,12 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
     if (window.location.hash === '#on-this-device') heading.current?.focus();
   }, []);
   return (
-    <section id="on-this-device" className="on-device no-print" aria-labelledby="on-this-device-title">
+    <section
+      id="on-this-device"
+      className="on-device no-print stack"
+      data-gap="3"
+      aria-labelledby="on-this-device-title"
+    >
       <h2 id="on-this-device-title" ref={heading} tabIndex={-1}>
         {device.title}
       </h2>

@@ -30,7 +30,7 @@ export const DockControls = ({
     <section className="try-it-stage" aria-labelledby={`${id}-dock`}>
       <PartHeading id={`${id}-dock`}>{words.dock}</PartHeading>
       <DockStage dock={dock} winch={knows(blocks, 'Motion')} onPress={onPress} />
-      <dl className="try-it-readings">
+      <dl className="try-it-readings stack" data-gap="1">
         <div>
           <dt className="visually-hidden">{words.dock}</dt>
           <dd data-reading="lights">{lightsInWords(dock)}</dd>

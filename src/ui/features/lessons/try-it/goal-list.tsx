@@ -45,7 +45,7 @@ const GoalItem = ({ goal, mark }: { readonly goal: Goal; readonly mark: GoalMark
         <span>
           <RichLineView text={goal.says} />
         </span>{' '}
-        <span className="goal-result">{resultInWords(goal, mark)}</span>
+        <div className="field-hint">{resultInWords(goal, mark)}</div>
       </div>
     </li>
   );
@@ -76,7 +76,7 @@ export const GoalList = ({
   return (
     <section className="try-it-goals" aria-labelledby={id}>
       <PartHeading id={id}>{words.goals.title}</PartHeading>
-      <ul>
+      <ul className="plain stack" data-gap="2">
         {goals.map((goal, at) => (
           <GoalItem
             key={at}

@@ -26,7 +26,7 @@ export const HexFileDownload = ({ program }: { readonly program: Program }) => {
         {words.save}
       </Button>
       <p>{words.forV2}</p>
-      <div className="try-it-bar">
+      <div className="try-it-bar row">
         <AnchorButton size="sm" href={pythonEditor} target="_blank" rel="noreferrer">
           {words.editor}
         </AnchorButton>

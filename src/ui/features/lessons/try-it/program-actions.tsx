@@ -46,7 +46,7 @@ export const ProgramActions = ({
     setPending(null);
   };
   return (
-    <div className="try-it-bar try-it-program">
+    <div className="try-it-bar try-it-program row">
       <Button variant="quiet" size="sm" onClick={() => void share()}>
         {words.share}
       </Button>

@@ -22,7 +22,7 @@ export const RunBar = (props: {
   const { run, whenReady } = props;
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
   return (
-    <div className="try-it-bar">
+    <div className="try-it-bar row">
       <Button
         className="try-it-run"
         variant="primary"

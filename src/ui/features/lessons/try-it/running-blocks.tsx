@@ -33,7 +33,7 @@ export const RunningBlocks = ({
       >
         <TableDockButton state={table} program={program} whenReady={whenReady} />
       </RunBar>
-      <div className="try-it-said">
+      <div className="stack" data-gap="2">
         <output className="try-it-status">
           {words.status[run.status]} {built.note}
         </output>

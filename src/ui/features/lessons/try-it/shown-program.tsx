@@ -29,7 +29,7 @@ export const ShownProgram = ({ text }: { readonly text: string }) => {
   const { run, whenReady } = bench;
   return (
     <PartLevel value="h3">
-      <div className="shown-program">
+      <div className="stack">
         <RunBar
           run={run}
           whenReady={whenReady}

@@ -52,7 +52,7 @@ export const TableDockButton = ({
 const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean }) => (
   <>
     <DockStage dock={dock} winch={false} />
-    <ul className="table-dock-readings">
+    <ul className="plain">
       <li data-board="lights">{lightsInWords(dock)}</li>
       <li data-board="tone">{dock.tone === null ? words.quiet : words.tone(dock.tone.tone)}</li>
       {winch || dock.motor !== null ? (
@@ -95,7 +95,7 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
   return (
     <details className="table-dock-more">
       <summary>{words.more}</summary>
-      <div className="try-it-bar">
+      <div className="try-it-bar row">
         {boards.length > 1 ? (
           <Choice
             legend={words.which}
@@ -119,7 +119,7 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
       </div>
       {forStudents ? null : (
         <>
-          <p className="try-it-help">{words.saveHelp}</p>
+          <p className="field-hint">{words.saveHelp}</p>
           <HexFileDownload program={program} />
         </>
       )}
@@ -137,7 +137,7 @@ export const TableDockStage = ({
   const id = useId();
   if (state === null || state.live === null) return null;
   return (
-    <section className="table-dock-stage" data-doing={state.doing} aria-labelledby={id}>
+    <section className="table-dock-stage stack" data-gap="2" data-doing={state.doing} aria-labelledby={id}>
       <PartHeading id={id}>{words.title}</PartHeading>
       <Live dock={state.live} winch={winch} />
     </section>
@@ -156,7 +156,7 @@ export const TableDock = ({
   const board = boards.find(({ serial }) => serial === chosen);
   if (board === undefined && failure === null && doing === 'nothing') return null;
   return (
-    <section className="table-dock" aria-label={words.about}>
+    <section className="stack" data-gap="2" aria-label={words.about}>
       {board === undefined && doing === 'nothing' ? null : (
         <output className="table-dock-status">{words.status[doing](board?.name ?? '')}</output>
       )}

@@ -56,12 +56,12 @@ const Panel = ({
   );
 
   return (
-    <div className="try-it-panel">
+    <div className="try-it-panel stack panel" data-gap="3">
       {project === undefined ? null : (
         <GoalList goals={project.goals} marks={goals.marks} checking={goals.checking} />
       )}
       <RunningBlocks bench={bench} built={built} blocks={blocks} />
-      <p className="try-it-help">{words.workspaceHelp}</p>
+      <p className="field-hint">{words.workspaceHelp}</p>
       {project === undefined ? null : <HintList hints={project.hints} />}
       <ProgramActions
         starter={starter}

@@ -58,7 +58,11 @@ export function ClassCodeCard({
         <Button onClick={copy}>{words.copy}</Button>
         <output className="field-hint">{status}</output>
       </div>
-      <div className="card class-code-card" data-paused={pausedAt === null ? undefined : ''} ref={card}>
+      <div
+        className="card class-code-card prints-alone"
+        data-paused={pausedAt === null ? undefined : ''}
+        ref={card}
+      >
         {full && toggleFull !== null ? (
           <Button ref={close} className="class-code-close" onClick={toggleFull}>
             <Icon of={X} /> {shell.closeDialog}

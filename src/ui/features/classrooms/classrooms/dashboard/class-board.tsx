@@ -31,7 +31,7 @@ type BoardProps = {
 
 /** The meaning of the symbols. The table shows only their names. */
 const Meanings = () => (
-  <dl className="class-progress-meanings quiet">
+  <dl className="class-progress-meanings quiet stack" data-gap="1">
     {progressSigns.map((sign) => (
       <div key={sign}>
         <dt>{`${signWords[sign]}:`}</dt>
@@ -173,7 +173,7 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
     if (by !== null && objectives.length === 0)
       return <Nothing title={objectiveWords.none}>{objectiveWords.noneAdvice}</Nothing>;
     return (
-      <div className="class-progress-sheet">
+      <div className="class-progress-sheet prints-alone">
         <header className="class-progress-print">
           <strong>{bidiIsolate(classroom.name)}</strong>
           <span>

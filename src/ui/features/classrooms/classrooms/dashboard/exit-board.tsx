@@ -33,7 +33,7 @@ const Choices = ({
     <h4 id={`exit-${id}`}>{words.question(number)}</h4>
     <RichTextView text={text} />
     <TableFrame label={words.question(number)}>
-      <table className="exit-choices">
+      <table className="exit-choices data-table">
         <thead>
           <tr>
             <th scope="col">{words.answer}</th>
@@ -61,7 +61,7 @@ const Choices = ({
 
 const Result = ({ result, namesOf }: { readonly result: ExitResult; readonly namesOf: NamesOf }) => (
   <div className="stack">
-    <ul className="exit-summary">
+    <ul className="stack" data-gap="1">
       <li>{words.finished(result.finished.length)}</li>
       <li>{words.unfinished(namesOf(result.unfinished))}</li>
       <li>{words.again(namesOf(result.again))}</li>
@@ -112,7 +112,7 @@ export function ExitBoard({
             <div className="row">
               <Button onClick={save}>{words.download}</Button>
             </div>
-            <div className="class-progress-sheet">
+            <div className="class-progress-sheet prints-alone">
               <header className="class-progress-print">
                 <strong>{bidiIsolate(classroom)}</strong>
                 <span>{lesson.title}</span>

@@ -49,7 +49,7 @@ const Tile = ({
   readonly opened: boolean;
   readonly onOpen: () => void;
 }) => (
-  <li className="live-tile" data-stuck={of.reason !== null}>
+  <li className="live-tile panel" data-stuck={of.reason !== null}>
     <button
       type="button"
       id={tileId(of.student.id)}
@@ -131,7 +131,7 @@ export function LiveClassBoard({
   const opened = named.find(({ student }) => student.id === openedId);
   return (
     <section className="live-class stack" aria-labelledby="live-class">
-      <div className="live-opened-head">
+      <div className="spread">
         <h3 id="live-class">{words.heading}</h3>
         <div className="row">
           <Button aria-pressed={isFiltered} onClick={() => setFiltered(!isFiltered)}>

@@ -86,7 +86,7 @@ export const OpenedStudent = ({
   const activity = activities.find((each) => isAt(of, each));
   return (
     <section className="live-opened stack" aria-label={words.programOf(of.name)}>
-      <div className="live-opened-head">
+      <div className="spread">
         <h3 ref={heading} tabIndex={-1}>
           {words.programOf(bidiIsolate(of.name))}
         </h3>

@@ -34,7 +34,7 @@ const ProgressText = ({ cell }: { readonly cell: ProgressCell }) => {
   const { state, activities, source } = cell;
   if (state === 'not_started') return <span className="quiet">{progressWords.not_started}</span>;
   return (
-    <span className="class-progress-cell">
+    <span className="row" data-gap="1-2">
       <Chip tone={tones[state]}>{progressWords[state]}</Chip>
       {source === null ? null : (
         <span className="quiet class-mark-source">
@@ -92,7 +92,7 @@ export const ProgressTable = ({
             <Table.Row key={student.id} {...roles.row}>
               <Table.Cell asChild>
                 <th scope="row" {...roles.rowheader}>
-                  <span className="class-progress-student">
+                  <span className="row" data-gap="1-2">
                     <TextLink alone to={paths.student(student.id)}>
                       {bidiIsolate(student.name)}
                     </TextLink>

@@ -63,7 +63,7 @@ export const SendMessage = ({
   const messages = listedMessages(activities);
   const message = messages.find((each) => keyOf(each) === chosen);
   return (
-    <div className="live-send">
+    <div className="live-send stack" data-gap="1">
       <label htmlFor={id}>{label}</label>
       <div className="row">
         <select

@@ -18,7 +18,7 @@ export function LessonClasses({ slug }: { readonly slug: string }) {
   if (query.state === 'waiting') return null;
   if (query.state === 'failed') {
     return (
-      <p className="lesson-classes">
+      <p className="lesson-classes stack" data-gap="3">
         {words.failed} <Button onClick={query.retry}>{shell.tryAgain}</Button>
       </p>
     );
@@ -26,7 +26,7 @@ export function LessonClasses({ slug }: { readonly slug: string }) {
   const cards = classesWith(slug, query.value);
   if (cards.length === 0) return null;
   return (
-    <section className="lesson-classes no-print" aria-labelledby="lesson-classes-heading">
+    <section className="lesson-classes no-print stack" data-gap="3" aria-labelledby="lesson-classes-heading">
       <h2 id="lesson-classes-heading">{words.heading}</h2>
       <ul className="stack">
         {cards.map((card) => (

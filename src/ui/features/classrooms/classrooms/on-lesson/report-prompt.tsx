@@ -54,7 +54,7 @@ export function ReportPrompt({ lesson }: { readonly lesson: TaughtLesson }) {
   const refused = useRefusal('lesson.report') !== null;
   if (refused) return null;
   return (
-    <section className="lesson-classes no-print" aria-labelledby="lesson-report-heading">
+    <section className="lesson-classes no-print stack" data-gap="3" aria-labelledby="lesson-report-heading">
       <h2 id="lesson-report-heading">{words.heading}</h2>
       <p className="quiet">{words.lead}</p>
       <div className="row">

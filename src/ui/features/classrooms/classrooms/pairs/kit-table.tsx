@@ -4,7 +4,7 @@ import { pairWords } from '../messages/en/pairs.ts';
 const words = pairWords.kit;
 
 export const KitTable = ({ items }: { readonly items: readonly KitItem[] }) => (
-  <table className="pair-kit">
+  <table className="pair-kit data-table">
     <caption className="visually-hidden">{words.heading}</caption>
     <thead>
       <tr>
@@ -21,9 +21,7 @@ export const KitTable = ({ items }: { readonly items: readonly KitItem[] }) => (
           <th scope="row">
             {name}
             {optional ? <span className="quiet"> ({words.optional})</span> : null}
-            {substitute === undefined ? null : (
-              <span className="quiet pair-substitute">{words.substitute(substitute)}</span>
-            )}
+            {substitute === undefined ? null : <div className="quiet">{words.substitute(substitute)}</div>}
           </th>
         </tr>
       ))}

@@ -58,7 +58,7 @@ export function NotTogether(props: {
       {apart.length === 0 ? (
         <p className="quiet">{words.none}</p>
       ) : (
-        <ul className="pair-apart">
+        <ul>
           {apart.map(([first, second]) => (
             <li key={`${first} ${second}`} className="spread">
               <span>{words.pair(nameOf(first), nameOf(second))}</span>

@@ -19,7 +19,7 @@ export const PairSheet = (props: {
   readonly names: ReadonlyMap<string, string>;
   readonly items: readonly KitItem[];
 }) => (
-  <div className="pair-sheet" data-size={sizeFor(props.groups.length)} aria-hidden="true">
+  <div className="pair-sheet prints-alone" data-size={sizeFor(props.groups.length)} aria-hidden="true">
     <header>
       <strong>{bidiIsolate(props.classroom.name)}</strong>
       <span>{props.title}</span>

@@ -92,7 +92,7 @@ export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; re
       {board.lessons.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <section className="class-lessons" aria-label={words.lessons}>
+        <section className="class-lessons stack" data-gap="5" aria-label={words.lessons}>
           {board.lessons.map((shown) => (
             <Lesson key={shown.id} shown={shown} />
           ))}

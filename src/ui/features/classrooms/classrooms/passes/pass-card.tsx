@@ -32,7 +32,7 @@ export function PassCard({
   return (
     <div className="stack">
       <Notice tone="warning">{words.once}</Notice>
-      <section className="card pass-card" aria-labelledby="pass-card-heading">
+      <section className="card pass-card prints-alone" data-gap="4" aria-labelledby="pass-card-heading">
         <div>
           <h3 id="pass-card-heading" tabIndex={-1} ref={heading}>
             {words.heading}

@@ -55,7 +55,7 @@ export const OwnWord = ({
     },
   });
   return (
-    <div className="class-words">
+    <div className="class-words row" data-gap="2-3">
       <button {...toggle('needs_help')}>
         <Icon of={Hand} size={24} /> {words.needHelp}
       </button>

@@ -139,7 +139,9 @@ export const StudentActivity = ({
               {title}
               {text}
             </div>
-            <div className="class-foot">{word}</div>
+            <div className="class-foot row" data-gap="2-3">
+              {word}
+            </div>
           </>
         )}
       </article>

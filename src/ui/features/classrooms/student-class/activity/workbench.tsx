@@ -81,7 +81,7 @@ export const Workbench = ({
           />
         )}
       </FetchedPart>
-      <div className="class-foot">
+      <div className="class-foot row" data-gap="2-3">
         {footer}
         <SaveNote saving={built.saving} />
         {built.saving === null || !mayChange ? null : <GiveCopy programId={built.id} />}

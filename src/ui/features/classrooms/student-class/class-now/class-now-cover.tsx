@@ -38,7 +38,7 @@ const Paused = ({ minutes }: { readonly minutes: number }) => {
 const AskShow = ({ onAnswer }: { readonly onAnswer: (agrees: boolean) => void }) => (
   <ClassDialog title={words.ask} onEscape={() => onAnswer(false)}>
     <Spoken text={words.askReads} />
-    <div className="class-answers">
+    <div className="row">
       <Button variant="primary" size="lg" className="class-big" onClick={() => onAnswer(true)}>
         {words.agree}
       </Button>

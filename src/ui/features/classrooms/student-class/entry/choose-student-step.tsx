@@ -48,7 +48,7 @@ export const ChooseStudentStep = ({
           </li>
         ))}
       </ul>
-      <p className="class-aside">
+      <p className="quiet">
         <Button variant="quiet" className="class-big" onClick={onOtherClass}>
           {words.otherClass}
         </Button>

@@ -44,7 +44,8 @@ export const FindClass = ({
       <StepHeading first={first}>{words.heading}</StepHeading>
       <Spoken text={words.reads} />
       <form
-        className="class-form"
+        className="class-form stack"
+        data-gap="3"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('classCode');
@@ -70,7 +71,7 @@ export const FindClass = ({
         </Button>
       </form>
       <div id="class-code-told">{message === null ? null : <Notice tone="error">{message}</Notice>}</div>
-      <p className="class-aside">
+      <p className="quiet">
         <TextLink alone to={paths.usingTheMobileApp}>
           {words.teacher}
         </TextLink>

@@ -57,7 +57,7 @@ export const LogIn = ({
       ) : (
         <TypedLogin key={tries} kind={kind} pending={pending} onSend={(login) => void send(login)} />
       )}
-      <p className="class-aside">
+      <p className="quiet">
         <Button variant="quiet" className="class-big" onClick={onNotMe}>
           {words.notMe}
         </Button>

@@ -31,8 +31,8 @@ export const PictureLogin = ({
   const [chosen, setChosen] = useState<readonly LoginPicture[]>([]);
   const isComplete = chosen.length === picturesPerLogin;
   return (
-    <div className="picture-login">
-      <div className="chosen-pictures">
+    <div className="picture-login stack" data-gap="5">
+      <div className="chosen-pictures row">
         <ol aria-label={words.chosen} aria-live="polite">
           {places.map((at) => {
             const name = chosen[at];

@@ -30,7 +30,8 @@ export const TypedLogin = ({
   const limited = (text: string): void => setTyped(text.slice(0, maxSymbols[kind]));
   return (
     <form
-      className="class-form"
+      className="class-form stack"
+      data-gap="3"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== '' && !pending) onSend(typed);
@@ -48,7 +49,7 @@ export const TypedLogin = ({
         value={typed}
         onChange={({ currentTarget }) => limited(currentTarget.value)}
       />
-      <div className="chosen-pictures">
+      <div className="chosen-pictures row">
         <Button
           className="class-big"
           aria-disabled={typed === ''}

@@ -108,8 +108,8 @@ export const ExitQuestions = ({
         <h1 tabIndex={-1} data-page-heading="">
           {questions.length === 0 ? words.none : heading}
         </h1>
-        <p className="class-aside">{title}</p>
-        <div aria-live="polite" className="class-question">
+        <p className="quiet">{title}</p>
+        <div aria-live="polite" className="class-question stack" data-gap="5">
           {question === undefined ? (
             <Spoken text={questions.length === 0 ? words.noneReads : words.thanksReads} />
           ) : (

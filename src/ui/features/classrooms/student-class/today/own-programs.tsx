@@ -65,7 +65,7 @@ export const OwnPrograms = ({
     await navigate(paths.classProgram(id));
   };
   return (
-    <section className="class-lesson" aria-labelledby="own-programs">
+    <section className="class-lesson panel stack" data-gap="3" aria-labelledby="own-programs">
       <h2 id="own-programs">{words.own}</h2>
       {deleted === null ? null : (
         <JustDeleted

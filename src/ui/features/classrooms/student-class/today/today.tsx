@@ -24,7 +24,7 @@ const stateOf = ({ progress }: StudentAssignment, activityId: string): OwnProgre
 const icons = { new: ChevronRight, started: Play, needs_help: Hand, done: CircleCheckBig } as const;
 
 const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
-  <section className="class-lesson" aria-labelledby={`lesson-${assignment.id}`}>
+  <section className="class-lesson panel stack" data-gap="3" aria-labelledby={`lesson-${assignment.id}`}>
     <h3 id={`lesson-${assignment.id}`}>{assignment.title}</h3>
     {assignment.dueOn === null ? null : <p className="quiet">{words.due(formatDate(assignment.dueOn))}</p>}
     <ul>
@@ -98,7 +98,7 @@ export const Today = ({ board }: StudentPlace) => {
       ) : null}
       {next === null ? null : <GoOn next={next} isWaiting={query.state === 'waiting'} />}
       {assignments.length === 0 ? null : (
-        <section aria-labelledby="lessons">
+        <section className="stack" data-gap="3" aria-labelledby="lessons">
           <h2 id="lessons">{words.lessons}</h2>
           {assignments.map((assignment) => (
             <Lesson key={assignment.id} assignment={assignment} />

@@ -13,7 +13,9 @@ export const FaqEntry = ({ faq, open }: { readonly faq: Faq; readonly open: bool
     <div id={faq.id} className="faq-answer">
       <RichTextView text={faq.answer} />
       <p className="faq-link no-print">
-        <TextAnchor href={`#${faq.id}`}>{faqPage.link}</TextAnchor>
+        <TextAnchor alone href={`#${faq.id}`}>
+          {faqPage.link}
+        </TextAnchor>
       </p>
     </div>
   </details>

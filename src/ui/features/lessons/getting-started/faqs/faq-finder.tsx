@@ -21,7 +21,8 @@ export const FaqFinder = ({
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known everywhere yet
       role="search"
-      className="faq-finder no-print"
+      className="faq-finder row no-print"
+      data-align="end"
       method="get"
       action={paths.faqs}
       onInput={(event) => read(event.currentTarget)}

@@ -22,7 +22,7 @@ function isKnown(step: FirstStep, person: StoredUser, stored: StoredSteps): bool
 }
 
 const PlainSteps = () => (
-  <ol className="first-steps">
+  <ol className="first-steps numbered">
     {firstSteps.map((step) => (
       <li key={step}>
         <p>

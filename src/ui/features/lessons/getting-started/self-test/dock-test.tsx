@@ -34,7 +34,7 @@ const PartTest = ({ part, disabled }: { readonly part: BoardPart; readonly disab
   };
   const name = words.parts[part];
   return (
-    <li data-part={part}>
+    <li className="row" data-gap="2-4" data-part={part}>
       <Button size="sm" aria-disabled={disabled} onClick={() => (disabled ? undefined : void test())}>
         {words.tryPart(name)}
       </Button>
@@ -88,7 +88,7 @@ export const DockTest = () => {
       {board === undefined ? null : (
         <>
           <Firmware board={board} />
-          <ul className="dock-test-parts">
+          <ul className="dock-test-parts plain stack" data-gap="3">
             {boardParts.map((part) => (
               <PartTest key={`${board.serial}-${part}`} part={part} disabled={isBusy} />
             ))}

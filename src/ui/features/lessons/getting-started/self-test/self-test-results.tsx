@@ -35,7 +35,7 @@ const Report = ({ text, device }: { readonly text: string; readonly device: Test
     setStatus(copied ? words.copied : words.notCopied);
   };
   return (
-    <div className="self-test-report">
+    <div className="self-test-report stack" data-gap="3">
       <h3 id={`${id}-heading`}>{words.heading}</h3>
       <p id={`${id}-lead`}>{words.lead}</p>
       <textarea
@@ -69,11 +69,11 @@ export const SelfTestResults = ({
 }) => {
   const verdict = verdicts[report.verdict];
   return (
-    <div className="self-test-results">
+    <div className="self-test-results stack" data-gap="6">
       <Notice tone={toneOf(report)} title={verdict.title}>
         <p>{verdict.text}</p>
       </Notice>
-      <ul className="self-test-checks">
+      <ul className="self-test-checks plain">
         {report.checks.map((found) => (
           <Finding key={found.id} found={found} />
         ))}

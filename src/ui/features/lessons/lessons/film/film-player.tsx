@@ -25,7 +25,7 @@ export const FilmPlayer = ({ film }: { readonly film: Film }) => {
   };
   return (
     <div ref={frame} className="film">
-      <div className="film-stage">
+      <div className="film-stage panel">
         <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
         <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
           {parts.map((part) => {
@@ -43,7 +43,14 @@ export const FilmPlayer = ({ film }: { readonly film: Film }) => {
       <p className="film-caption" aria-live="polite">
         {caption}
       </p>
-      <div className="film-bar" role="toolbar" tabIndex={-1} aria-label={words.player} onKeyDown={onKeyDown}>
+      <div
+        className="film-bar row"
+        data-gap="2"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={words.player}
+        onKeyDown={onKeyDown}
+      >
         {isStill ? null : (
           <Button ref={first} size="sm" onClick={toggle}>
             <Icon of={isOver ? RotateCcw : isPlaying ? Pause : Play} />{' '}

@@ -19,7 +19,7 @@ export const LessonNotes = ({ lesson }: { readonly lesson: LessonToPresent }) =>
   const all = activities.map((activity) => <ActivityNotes key={activity.id} activity={activity} />);
   return (
     <KnownBlocksContext value={blocks}>
-      <article className="speaker" data-tone={unitTone(unit.slug)}>
+      <article className="speaker stack" data-gap="5" data-tone={unitTone(unit.slug)}>
         <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
           <ToLesson slug={slug} />
           <PrintButton label={words.print} />

@@ -65,7 +65,7 @@ export const LessonPresenter = ({
     <>
       <LessonSlides slides={slides} title={title} label={words.label} current={at} />
       <div className="deck-bar no-print">
-        <div className="deck-side">
+        <div className="deck-side row" data-gap="2-3">
           <LinkButton
             to={back}
             variant="quiet"
@@ -94,7 +94,7 @@ export const LessonPresenter = ({
             <Icon of={ArrowRight} />
           </Button>
         </div>
-        <div className="deck-side">
+        <div className="deck-side row" data-gap="2-3">
           {at === slides.length - 1 ? <DeferredDeckRecord slug={slug} /> : null}
           <Button variant="quiet" size="sm" title={words.notesHint} onClick={() => openNotes(slug, version)}>
             <Icon of={NotebookText} /> <span className="deck-label">{words.notes}</span>

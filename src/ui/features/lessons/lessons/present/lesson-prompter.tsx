@@ -54,9 +54,9 @@ export const LessonPrompter = ({
   const on = slides[at]?.activity ?? null;
   const activity = activities.find(({ id }) => id === on?.id);
   return (
-    <div className="prompter no-print">
+    <div className="prompter stack no-print" data-gap="5">
       <p className="quiet">{words.keep}</p>
-      <div className="prompter-bar">
+      <div className="prompter-bar row" data-gap="2-3">
         <Button aria-disabled={at === 0} onClick={() => go((from) => from - 1)}>
           <Icon of={ArrowLeft} /> <span className="visually-hidden">{presentation.previous}</span>
         </Button>

@@ -39,7 +39,7 @@ export const LessonFamily = ({ lesson: { slug, family } }: { readonly lesson: Le
 export const LessonFamilyView = ({ lesson }: { readonly lesson: LessonForFamilies }) => {
   const { slug, title, cover, family } = lesson;
   return (
-    <article className="sheet-view">
+    <article className="sheet-view stack" data-gap="6">
       <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
         <TeacherToLesson slug={slug} />
         <PrintButton label={words.print} />
@@ -48,7 +48,7 @@ export const LessonFamilyView = ({ lesson }: { readonly lesson: LessonForFamilie
       {family === undefined ? (
         <EmptyState title={words.none}>{null}</EmptyState>
       ) : (
-        <div className="sheet prose family-note">
+        <div className="sheet prose family-note panel">
           <h1 tabIndex={-1} data-page-heading="">
             {title}
           </h1>

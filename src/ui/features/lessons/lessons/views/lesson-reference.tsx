@@ -38,10 +38,10 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
 
 export const LessonStandards = ({ lesson: { standards } }: Props) => (
   <LessonTextSection name="standards" of={standards}>
-    <dl className="entries">
+    <dl className="entries stack">
       {standards.map(({ framework, code, text, alignment }) => (
         <div key={`${framework} ${code}`}>
-          <dt>
+          <dt className="row" data-gap="2">
             {framework} {code} <Chip>{lessonNames.alignments[alignment]}</Chip>
           </dt>
           <dd>{text}</dd>
@@ -62,7 +62,7 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
 );
 
 export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary'>) => (
-  <dl className="entries">
+  <dl className="entries stack">
     {vocabulary.map(({ term, definition }) => (
       <div key={term}>
         <dt>{term}</dt>
@@ -80,9 +80,9 @@ export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
 
 export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   <LessonTextSection name="blocks" of={blocks}>
-    <ul className="known-blocks">
+    <ul className="known-blocks stack" data-gap="3">
       {blocks.map(({ label, category, introduced }) => (
-        <li key={label}>
+        <li key={label} className="row" data-gap="2-4">
           <BlockStack program={label} />
           <span className="quiet">{category}</span>
           {introduced ? <Chip tone="sun">{lessonPage.blockNew}</Chip> : null}
@@ -104,7 +104,7 @@ export const LessonResources = ({ lesson: { slug, resources, assessment, student
       {lessonDownload.edit}
     </p>
     {resources.length === 0 ? null : (
-      <ul className="resources">
+      <ul className="resources stack" data-gap="3">
         {resources.map((resource) => (
           <li key={resource.kind === 'open' ? resource.value.id : resource.title}>
             {resource.kind === 'locked' ? (

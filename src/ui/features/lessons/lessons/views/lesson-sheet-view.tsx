@@ -32,7 +32,7 @@ const Section = ({ section }: { readonly section: SheetSection }) => (
 );
 
 const Sheet = ({ sheet, lesson }: { readonly sheet: StudentSheet; readonly lesson: string }) => (
-  <div className="sheet prose">
+  <div className="sheet prose panel">
     <h1 tabIndex={-1} data-page-heading="">
       {sheet.title}
     </h1>
@@ -47,7 +47,7 @@ const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const sections = quizSections(lesson, lessonPage.assessment);
   if (sections.length === 0) return null;
   return (
-    <section className="sheet prose sheet-quizzes" aria-label={words.quizzes}>
+    <section className="sheet prose sheet-quizzes panel" aria-label={words.quizzes}>
       {sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
@@ -60,7 +60,7 @@ export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents
   const { slug, title, blocks, studentSheet } = lesson;
   return (
     <KnownBlocksContext value={blocks}>
-      <article className="sheet-view">
+      <article className="sheet-view stack" data-gap="6">
         <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
           <TeacherToLesson slug={slug} />
           {studentSheet?.kind === 'open' ? <PrintButton label={words.print} /> : null}

@@ -109,7 +109,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
           </div>
         </header>
         <Part title={words.goals} of={goals}>
-          <ul className="objectives">
+          <ul className="objectives stack">
             {goals.map((goal) => (
               <li key={goal}>{goal}</li>
             ))}
@@ -134,16 +134,16 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
           <VocabularyList vocabulary={vocabulary} />
         </Part>
         <Part title={words.blocks} of={blocks}>
-          <ul className="known-blocks">
+          <ul className="known-blocks stack" data-gap="3">
             {blocks.map(({ label }) => (
-              <li key={label}>
+              <li key={label} className="row" data-gap="2-4">
                 <BlockStack program={label} />
               </li>
             ))}
           </ul>
         </Part>
         <Part title={words.resources} of={resources}>
-          <ul className="resources">
+          <ul className="resources stack" data-gap="3">
             {resources.map(({ id, url, title: name }) => (
               <li key={id}>
                 <TextAnchor href={url}>{name}</TextAnchor>

@@ -20,7 +20,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 const Entry = ({ lesson }: { readonly lesson: PlannedLesson }) => (
-  <li>
+  <li className="panel">
     <p className="year-when">
       <strong>{words.seasons[lesson.season]}</strong> {words.period(lesson)}
     </p>
@@ -43,7 +43,7 @@ const Entry = ({ lesson }: { readonly lesson: PlannedLesson }) => (
         ))}
       </ul>
     </div>
-    <dl>
+    <dl className="stack" data-gap="3">
       {lesson.buildsOn.length === 0 ? null : (
         <Fact name={words.buildsOn}>
           {lesson.buildsOn.map(({ slug, title, band }, at) => (
@@ -65,9 +65,9 @@ const Entry = ({ lesson }: { readonly lesson: PlannedLesson }) => (
 const Standards = ({ of }: { readonly of: YearOfBand }) => {
   const missing = of.standards.filter(({ lessons }) => lessons.length === 0);
   return (
-    <div className="year-standards">
+    <div className="year-standards stack" data-gap="3">
       <h3>{words.met(metIn(of), of.standards.length)}</h3>
-      <dl aria-label={words.covered}>
+      <dl className="stack" data-gap="3" aria-label={words.covered}>
         {of.standards
           .filter(({ lessons }) => lessons.length > 0)
           .map(({ code, text, lessons }) => (
@@ -89,7 +89,7 @@ const Standards = ({ of }: { readonly of: YearOfBand }) => {
       {missing.length === 0 ? null : (
         <details>
           <summary>{`${words.notCovered} (${missing.length})`}</summary>
-          <dl>
+          <dl className="stack" data-gap="3">
             {missing.map(({ code, text }) => (
               <div key={code}>
                 <dt>{code}</dt>
@@ -104,10 +104,10 @@ const Standards = ({ of }: { readonly of: YearOfBand }) => {
 };
 
 const Band = ({ of }: { readonly of: YearOfBand }) => (
-  <section className="year-band" aria-labelledby={`year-${of.band}`}>
+  <section className="year-band stack" aria-labelledby={`year-${of.band}`}>
     <h2 id={`year-${of.band}`}>{words.bands[of.band]}</h2>
     <p>{words.periodsOf(of.periods, of.lessons.length)}</p>
-    <ol>
+    <ol className="stack">
       {of.lessons.map((lesson) => (
         <Entry key={lesson.slug} lesson={lesson} />
       ))}
@@ -117,7 +117,7 @@ const Band = ({ of }: { readonly of: YearOfBand }) => (
 );
 
 export const YearView = ({ plan }: { readonly plan: YearPlan }) => (
-  <div className="page-width year">
+  <div className="page-width year stack" data-gap="6">
     <p>
       <TextLink alone to={paths.lessons}>
         {words.allLessons}

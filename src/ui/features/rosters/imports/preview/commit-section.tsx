@@ -45,7 +45,7 @@ export function CommitSection({
   if (changes === 0) return <p>{words.nothing}</p>;
   if (beyond.classrooms > 0 || beyond.students > 0) return <Beyond {...beyond} />;
   return (
-    <section className="commit-bar" aria-label={words.heading}>
+    <section className="commit-bar spread panel" aria-label={words.heading}>
       <p className="quiet">{words.ready}</p>
       <FailureNotice failure={action.failure} />
       <Button

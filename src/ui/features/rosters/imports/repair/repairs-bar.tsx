@@ -21,7 +21,7 @@ export function RepairsBar({
   const { imports } = useApp();
   const checking = useAsyncAction();
   return (
-    <section className="commit-bar" aria-label={words.bar}>
+    <section className="commit-bar spread panel" aria-label={words.bar}>
       <output>{words.changed(repairs.size)}</output>
       <FailureNotice failure={checking.failure} />
       <div className="row">
