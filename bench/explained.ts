@@ -9,20 +9,30 @@ type Plan = {
   readonly 'Index Name'?: string;
   readonly Plans?: readonly Plan[];
 };
-type Explained = { readonly 'Execution Time': number; readonly 'Planning Time': number; readonly Plan: Plan };
+type Blocks = { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+type Explained = {
+  readonly 'Execution Time': number;
+  readonly 'Planning Time': number;
+  readonly Plan: Plan & Blocks;
+};
+
+/**
+ * The slowest statement of a query: the minimum of its times in milliseconds, which is the most stable figure on a shared machine. `blocks` is the maximum number
+ * of 8 KB blocks that a statement reads, which does not depend on the machine's other work. `total` is what the query counted.
+ */
+export type Measured = { readonly slowest: number; readonly blocks: number; readonly total: number };
 
 export type RecordingDatabase = {
   readonly db: Kysely<Schema>;
   /**
    * Measures the time of a query for its caller. Measures each of its statements with PostgreSQL's clock, and prints the plan of each. Prints the minimum and
-   * the median in milliseconds, and for the whole query also the maximum. Returns the minimum of the slowest statement, which is the most stable figure on a
-   * shared machine.
+   * the median in milliseconds, and for the whole query also the maximum.
    */
   readonly measure: (
     name: string,
     rounds: number,
     ask: () => Promise<{ readonly total: number }>,
-  ) => Promise<number>;
+  ) => Promise<Measured>;
 };
 
 /** Formats the minimum and the median. The minimum is the most stable figure on a shared machine. */
@@ -48,11 +58,14 @@ export function openRecording(url: string): RecordingDatabase {
     },
   });
 
-  const explain = async ({ sql, parameters }: CompiledQuery, rounds: number): Promise<number> => {
+  const explain = async (
+    { sql, parameters }: CompiledQuery,
+    rounds: number,
+  ): Promise<Omit<Measured, 'total'>> => {
     const found: Explained[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { rows } = await pool.query<{ readonly 'QUERY PLAN': readonly Explained[] }>(
-        `explain (analyze, timing off, format json) ${sql}`,
+        `explain (analyze, buffers, timing off, format json) ${sql}`,
         [...parameters],
       );
       found.push(...(rows[0]?.['QUERY PLAN'] ?? []));
@@ -62,8 +75,13 @@ export function openRecording(url: string): RecordingDatabase {
     );
     const [first] = found;
     const reads = first === undefined ? [] : [...new Set(readBy(first.Plan))];
-    console.log(`    executed in ${execution}, planned in ${planning} ms by ${reads.join(', ')}`);
-    return Math.min(...found.map((each) => each['Execution Time']));
+    const blocks = Math.min(
+      ...found.map(({ Plan: root }) => root['Shared Hit Blocks'] + root['Shared Read Blocks']),
+    );
+    console.log(
+      `    executed in ${execution}, planned in ${planning} ms, ${blocks} blocks by ${reads.join(', ')}`,
+    );
+    return { slowest: Math.min(...found.map((each) => each['Execution Time'])), blocks };
   };
 
   return {
@@ -81,9 +99,13 @@ export function openRecording(url: string): RecordingDatabase {
       console.log(
         `${name.padEnd(52)} ${fastestAndMedian(times)} / ${slowest.toFixed(1)} ms, ${total} counted`,
       );
-      const executed: number[] = [];
+      const executed: Omit<Measured, 'total'>[] = [];
       for (const statement of statements) executed.push(await explain(statement, rounds));
-      return Math.max(...executed);
+      return {
+        slowest: Math.max(...executed.map((each) => each.slowest)),
+        blocks: Math.max(...executed.map(({ blocks }) => blocks)),
+        total,
+      };
     },
   };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
-import { activityDefaults, type ActivityQuery } from '#domain/activity.ts';
+import { activityDefaults, type ActivityPage, type ActivityQuery, maxCounted } from '#domain/activity.ts';
+import type { Place } from '#domain/platform/tables/page.ts';
 import type { AuditEntry, PlainAuditAction } from '#domain/audit.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { everything, ownScope } from '../../builders/a-scope.ts';
-import { minute, startOfTests } from '../../builders/time.ts';
+import { day, hour, minute, startOfTests } from '../../builders/time.ts';
 import type { AuditLogHarness } from './audit-log.contract.ts';
 
 const query = (overrides: Partial<ActivityQuery> = {}): ActivityQuery => ({
@@ -135,5 +136,36 @@ export function auditPages(harness: () => AuditLogHarness): void {
     expect((await harness().audit.page(query({ size: 25, start: back }), ownScope('ada'))).rows).toEqual(
       first.rows,
     );
+  });
+
+  test('pages of a person with more entries than are counted, over a year, have each entry once in both directions', async () => {
+    const written = Array.from({ length: maxCounted + 40 }, (_, at) => `entry-${at}`);
+    for (const [at, subject] of written.entries()) {
+      harness().clock.now += at === 500 ? 200 * day : 4 * hour;
+      await harness().audit.record({ action: 'account/erased', by: 'ada', subject });
+    }
+    const walk = async (direction: 'asc' | 'desc', towards: 'after' | 'before', from: Place | null) => {
+      const pages: (readonly string[])[] = [];
+      let place = from;
+      let last: ActivityPage;
+      do {
+        const start = place && (towards === 'after' ? { after: place } : { before: place });
+        const asked = query({ size: 100, sort: { column: 'at', direction }, start });
+        last = await harness().audit.page(asked, ownScope('ada'));
+        expect(last.total).toBe(maxCounted + 1);
+        pages.push(last.rows.map(({ subject }) => subject.id));
+        place = last[towards];
+      } while (place !== null);
+      return { pages, last };
+    };
+    for (const [direction, expected] of [
+      ['asc', written],
+      ['desc', written.toReversed()],
+    ] as const) {
+      const { pages, last } = await walk(direction, 'after', null);
+      expect(pages.flat()).toEqual(expected);
+      const back = await walk(direction, 'before', last.before);
+      expect(back.pages.toReversed()).toEqual(pages.slice(0, -1));
+    }
   });
 }

@@ -101,10 +101,13 @@ const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 
 /** Settings for a search in a million rows that may match very few or most of them. In a small scope, a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
-/** The sort key of `studentSortValue` for last names. Must be identical to that of the index `students_by_listed_name`. */
-const listedNameOrder = naturalOrder(
-  sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || left(s.name_folded, ${sql.lit(maxNameLettersSorted)}), s.name_folded)`,
-);
+const listedName = sql`coalesce(s.family_folded || ${sql.lit(familySeparator)} || left(s.name_folded, ${sql.lit(maxNameLettersSorted)}), s.name_folded)`;
+
+/**
+ * The sort key of `studentSortValue` for last names. Must be identical to that of the index `students_in_listed_order`. The natural order of a text without
+ * digits is the text, and the function takes most of the time of a sort.
+ */
+const listedNameOrder = sql`case when ${listedName} ~ '[0-9]' then natural_order(${listedName}) else ${listedName} end`;
 
 /** The table of the students in a scope. All search and sort columns are in the students' rows, except the classrooms of a past day. */
 export const studentSqlTable = (
@@ -125,12 +128,13 @@ export const studentSqlTable = (
   countAtMost: maxStudentsCounted,
   timeZone: 'UTC',
   columns: {
-    name: { kind: 'text', folded: sql`s.name_folded`, ordered: true, parts: true },
+    name: { kind: 'text', folded: sql`s.name_folded`, ordered: true, required: true, parts: true },
     family: {
       kind: 'text',
       folded: sql`s.family_folded`,
       ordered: true,
       order: sql`(${listedNameOrder})`,
+      required: true,
       within: sql`s.name_folded`,
       parts: true,
     },

@@ -13,6 +13,7 @@ import {
 import type { AuditAction } from '#domain/audit.ts';
 import { entryInScope } from './audit-scope-sql.ts';
 import { peopleNamed } from './audit-people.ts';
+import { instant } from '../schema.ts';
 import { readPage } from './table-page.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,6 +36,31 @@ const subjectName = (scope: Scope): Sql => sql`case split_part(l.action, '/', 1)
  * would scan all users' entries by time, which takes half a second for 600,000 entries.
  */
 const timeOf = (ofFewPeople: boolean): Sql => (ofFewPeople ? sql`(l.at + interval '0 seconds')` : sql`l.at`);
+
+/** The first ranges of time in which the entries of few people are read. A person with many entries has a full page in the first one. */
+const ranges = [sql`interval '31 days'`, sql`interval '124 days'`];
+
+/** Divides the log by time, from the start of the page on. The log has a partition per month, so few partitions are searched for a person with many entries. */
+async function rangesOf(
+  db: QueryExecutorProvider,
+  { start, sort }: Pick<ActivityQuery, 'sort' | 'start'>,
+): Promise<readonly Sql[]> {
+  const place = start === null ? null : 'before' in start ? start.before : start.after;
+  const isAscending = (sort.direction === 'asc') === (start === null || 'after' in start);
+  const [later, earlier, plus, minus] = isAscending
+    ? [sql`>=`, sql`<`, sql`+`, sql`-`]
+    : [sql`<`, sql`>=`, sql`-`, sql`+`];
+  const end = isAscending ? sql`min(at)` : sql`max(at)`;
+  const { rows } = await sql<{ at: number }>`select coalesce(${end}, now()) as at from audit_log`.execute(db);
+  const from = sql`${instant(Number(place?.key ?? rows[0]?.at))}::timestamptz`;
+  // A key is rounded to milliseconds.
+  const first = sql`l.at ${later} ${from} ${minus} interval '1 second'`;
+  const ends = ranges.map((length) => sql`${from} ${plus} ${length}`);
+  return [first, ...ends.map((begin) => sql`l.at ${later} ${begin}`)].map((begins, at) => {
+    const next = ends[at];
+    return next === undefined ? begins : sql`(${begins} and l.at ${earlier} ${next})`;
+  });
+}
 
 /** The network address of a call. If the scope is only the reader's own history, it is included only for the reader's own calls. */
 const visibleAddress = (scope: Scope): Sql =>
@@ -116,6 +142,7 @@ export async function readAuditPage(
       },
       timeZone,
       countAtMost: maxCounted,
+      ...(isOfFew && { ranges: () => rangesOf(db, query) }),
     },
     { ...query, sort: { column: 'at', direction: query.sort.direction } },
   );

@@ -44,6 +44,8 @@ export type SqlColumn =
       readonly ordered?: true;
       /** The sort key, if it is not the natural order of the text. The key of an `ordered` column begins with the natural order of the text. */
       readonly order?: Sql;
+      /** Whether the sort key is never null. Its rows are then read once, not also as rows without a key. */
+      readonly required?: true;
       /** A longer text that contains this one and has an index of its parts. */
       readonly within?: Sql;
       /** Whether an index finds the rows with a part of the text, although PostgreSQL cannot estimate their number (see `Searching`). */

@@ -6,6 +6,7 @@ type Sql = RawBuilder<unknown>;
 
 export type TableOrder = {
   readonly key: Sql;
+  readonly isRequired: boolean;
   readonly id: Sql;
   readonly parameter: (key: Cell) => Sql;
   readonly direction: Sort['direction'];
@@ -13,19 +14,19 @@ export type TableOrder = {
 
 /** Returns the conditions for the sections of a page in reading order: rows with a value, then rows without one. */
 export function stretches(
-  { key, id, parameter, direction }: TableOrder,
+  { key, isRequired, id, parameter, direction }: TableOrder,
   from: Place | null,
   backward: boolean,
 ) {
   const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
   const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
-  if (from === null) return [values, blanks];
+  if (from === null) return isRequired ? [sql`true`] : [values, blanks];
   if (from.key === null) {
     const rest = sql`${blanks} and ${id} ${beyond} ${from.id}`;
     return backward ? [rest, values] : [rest];
   }
   const rest = sql`(${key}, ${id}) ${beyond} (${parameter(from.key)}, ${from.id})`;
-  return backward ? [rest] : [rest, blanks];
+  return backward || isRequired ? [rest] : [rest, blanks];
 }
 
 export type PlacedRow = { readonly place_key: Cell; readonly place_id: string };

@@ -31,10 +31,16 @@ export type SqlTable<C extends string> = {
   readonly searching?: Searching;
   /** The maximum number to count, if pages are read in order. By default, all rows are counted. */
   readonly countAtMost?: number;
+  /**
+   * Returns conditions that divide the rows, in the order of reading. If more rows match than `countAtMost`, a table that is read `in-order` reads them one after
+   * the other until the page is full. For rows that PostgreSQL finds first and then sorts.
+   */
+  readonly ranges?: () => Promise<readonly Sql[]>;
 };
 
 function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): TableOrder {
-  const ordered = { id: sql`(${id} collate "C")`, direction };
+  const isRequired = column.kind === 'text' && column.required === true;
+  const ordered = { id: sql`(${id} collate "C")`, direction, isRequired };
   if (column.kind === 'text') {
     const key =
       column.order === undefined ? sql`(${naturalOrder(column.folded)})` : sql`(${column.order} collate "C")`;
@@ -64,8 +70,30 @@ async function readInOrder<R, C extends string>(
   table: SqlTable<C>,
   given: Reading,
 ): Promise<Found<R>> {
-  const { rows, from, id, reading } = table;
-  const { order, start, backward, direction, limit, matching } = given;
+  const { ranges, countAtMost = Number.POSITIVE_INFINITY } = table;
+  if (ranges === undefined) {
+    const [rows, total] = await Promise.all([
+      readRange<R, C>(db, table, given, sql`true`),
+      countOf(db, table, given),
+    ]);
+    return { rows, total };
+  }
+  const total = await countOf(db, table, given);
+  const rows: (R & PlacedRow)[] = [];
+  for (const range of total > countAtMost ? await ranges() : [sql`true`]) {
+    const limit = given.limit - rows.length;
+    rows.push(...(await readRange<R, C>(db, table, { ...given, limit }, range)));
+    if (rows.length === given.limit) break;
+  }
+  return { rows, total };
+}
+
+async function readRange<R, C extends string>(
+  db: QueryExecutorProvider,
+  { rows, from, id, reading }: SqlTable<C>,
+  { order, start, backward, direction, limit, matching }: Reading,
+  range: Sql,
+): Promise<readonly (R & PlacedRow)[]> {
   const isApart = reading === 'places-first';
   const parts = stretches(order, start, backward).map(
     (
@@ -73,17 +101,13 @@ async function readInOrder<R, C extends string>(
       at,
     ) => sql`(select ${isApart ? sql`${id} as row_id` : rows}, ${order.key} as place_key, ${order.id} as place_id,
         ${sql.lit(at)} as stretch
-      ${matching} and ${stretch} order by ${order.key} ${direction}, ${order.id} ${direction} limit ${limit})`,
+      ${matching} and ${range} and ${stretch} order by ${order.key} ${direction}, ${order.id} ${direction} limit ${limit})`,
   );
   const inOrder = sql`order by stretch, place_key ${direction}, place_id ${direction}`;
   const page = sql`select * from (${sql.join(parts, sql` union all `)}) page ${inOrder} limit ${limit}`;
   const fetched = sql`with page as materialized (${page})
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`;
-  const [found, total] = await Promise.all([
-    sql<R & PlacedRow>`${isApart ? fetched : page}`.execute(db),
-    countOf(db, table, given),
-  ]);
-  return { rows: found.rows, total };
+  return (await sql<R & PlacedRow>`${isApart ? fetched : page}`.execute(db)).rows;
 }
 
 /** Reads every matching row once in one statement. Counts the rows, sorts their positions, and builds only the rows of the page. */
