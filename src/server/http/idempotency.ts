@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#application/ports/clock.ts';
 import type {
   ClaimedCall,
@@ -20,6 +20,9 @@ const isPassing = (status: number): boolean => status >= 500 || [401, 408, 409, 
 
 /** Whether a response rejects a form. Rejected forms change nothing and would be rejected again, so storing the response would only fill the database. */
 const isRefusedForm = (reply: FastifyReply): boolean => problemIn(reply) === 'form/invalid';
+
+/** The times between attempts to release a key after an outage, in milliseconds. Together they are as long as a claim lasts. */
+const releaseDelays: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type RepeatDeps = {
   readonly store: IdempotencyStore;
@@ -85,6 +88,21 @@ async function end(
 export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
   const claimed = new WeakMap<FastifyRequest, Claimed>();
 
+  /** Releases a key that an outage prevented from being released. Without this, repetitions would be refused until the claim expires. */
+  const releaseLater = (
+    call: ClaimedCall,
+    log: FastifyBaseLogger,
+    [delay, ...others] = releaseDelays,
+  ): void => {
+    if (delay === undefined) return;
+    clock.after(delay, () => {
+      call.release().catch((error: unknown) => {
+        log.warn({ failure: errorFacts(error) }, 'a key could not be released');
+        releaseLater(call, log, others);
+      });
+    });
+  };
+
   app.addHook('preHandler', async (request, reply): Promise<FastifyReply | undefined> => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !repeatable.has(request.method)) return undefined;
@@ -114,6 +132,7 @@ export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }
       problem = await end(mine, reply, payload);
     } catch (error) {
       request.log.error({ failure: errorFacts(error) }, 'a call and its reply could not be stored');
+      releaseLater(mine.call, request.log);
       if (isPassing(reply.statusCode)) return payload;
       problem = isOutage(error) ? 'call/dependency-away' : 'call/failed';
     }

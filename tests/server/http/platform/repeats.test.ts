@@ -181,6 +181,37 @@ test('[REL-8] an action whose reply cannot be stored is undone and reported, and
   expect(outbox.waiting()).toHaveLength(1);
 });
 
+test('[REL-8] a key that could not be released during an outage is released after it', async () => {
+  const behind = aService();
+  const { idempotency } = behind;
+  const claim = idempotency.claim.bind(idempotency);
+  let [isAway, releases] = [true, 0];
+  const whenBack = <T>(work: () => Promise<T>): Promise<T> =>
+    isAway ? Promise.reject(new Outage('gone')) : work();
+  idempotency.claim = async (...asked) => {
+    const claimed = await claim(...asked);
+    if (claimed.state !== 'new') return claimed;
+    const { call } = claimed;
+    const release = (): Promise<void> => {
+      releases += 1;
+      return whenBack(() => call.release());
+    };
+    return { ...claimed, call: { ...call, release, save: (answer) => whenBack(() => call.save(answer)) } };
+  };
+  const { call, clock, lines } = aServer({}, behind);
+  expect((await call('POST', url, { headers, payload })).status).toBe(503);
+  expect((await call('POST', url, { headers, payload })).body.type).toBe(
+    '/problems/call/idempotency-key-in-use',
+  );
+  await clock.advance(2_000);
+  expect(releases).toBe(1);
+  isAway = false;
+  await clock.advance(2_000);
+  expect(releases).toBe(2);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  expect(lines.map((line) => line['msg'])).toContain('a key could not be released');
+});
+
 test('[REL-8] a failure after the action undoes it, and the repetition does it once', async () => {
   const behind = aService();
   let failures = 1;
