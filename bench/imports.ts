@@ -1,19 +1,13 @@
 // Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students. Each step runs in its own process with the
 // memory-saving flags of a worker (ROS-5). Usage: node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
-import { PostgresGrantRepository } from '#adapters/postgres/organizations/postgres-grant-repository.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
 import type { Caller } from '#application/service/identity/caller/caller.ts';
-import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { saveMemory } from '../src/server/worker/save-memory.ts';
-import { anAccount } from '../tests/builders/an-account.ts';
 import { aLiveService } from '../tests/builders/an-api.ts';
-import { anOrganization } from '../tests/builders/an-organization.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
+import { aDistrict } from './a-district.ts';
 import { checkGate, checkRatio } from './gates.ts';
 import { ratio } from './medians.ts';
 import { isSmoke } from './sized.ts';
@@ -37,29 +31,6 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
     });
     yield encoder.encode(`${lines.join('\r\n')}\r\n`);
   }
-}
-
-/** Enough seats for a million students. The limit of a trial would stop the import. */
-const seats = 5_000;
-
-async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
-  const organizations = new PostgresOrganizationRepository(database.db);
-  const [id, account] = [randomUUID(), randomUUID()];
-  await anOrganization(organizations, { id, kind: 'district' });
-  const grants = [trialFrom(Date.now())];
-  await new PostgresAccountRepository(database.db).open(
-    anAccount({ id: account, email: `${account}@harbor.test`, grants }),
-  );
-  const membership = { id: randomUUID(), accountId: account, organizationId: id, role: 'manager' } as const;
-  await organizations.join({ ...membership, billingContact: false, at: Date.now() });
-  const year = { startsAt: Date.now(), endsAt: Date.now() + 365 * 86_400_000 };
-  await new PostgresGrantRepository(database.db).give({
-    organizationId: id,
-    kind: 'district',
-    seats,
-    ...year,
-  });
-  return { account, organization: id };
 }
 
 async function callerOf(
@@ -116,7 +87,7 @@ type Done = { readonly known: Known; readonly measured: Measured };
 async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Done> {
   const live = aLiveService(database);
   const { imports, jobs, students } = live.service;
-  const district = before ?? (await aDistrict(database));
+  const district = before ?? (await aDistrict(database.db));
   const caller = await callerOf(live, district);
   const id = before?.import ?? valueOf(await imports.start(caller, district.organization)).id;
   const order = { importId: id, by: district.account, organization: `${district.organization}/` };

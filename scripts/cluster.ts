@@ -1,12 +1,14 @@
 // Runs Blockyard on several processes and a replicated PostgreSQL on this machine, breaks parts of it under load, and compares every
 // acknowledged write with the database. Needs Debian's packages postgresql, patroni, etcd-server, pgbouncer and haproxy.
-// Usage: npm run cluster -- [--rate 150] [--fault kill-primary]…   (all faults by default; `none` only runs the load)
+// Usage: npm run cluster -- [--rate 150] [--rounds 1] [--fault kill-primary]…   (all faults by default; `none` only runs the load). Faults of the network need
+// root.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { aDistrict } from '../bench/a-district.ts';
 import { fillWithClasses } from '../bench/live-class/fill.ts';
 import { openClass } from '../bench/live-class/open-class.ts';
-import { type Fault, faults } from './cluster/faults.ts';
+import { type Fault, faults, possibleFaults } from './cluster/faults.ts';
 import { figuresOf } from './cluster/figures.ts';
 import { startLoad } from './cluster/load.ts';
 import { observe } from './cluster/observe.ts';
@@ -14,14 +16,20 @@ import { missingPrograms } from './cluster/programs.ts';
 import { type Cluster, startCluster } from './cluster/start.ts';
 
 const { values } = parseArgs({
-  options: { rate: { type: 'string', default: '150' }, fault: { type: 'string', multiple: true } },
+  options: {
+    rate: { type: 'string', default: '150' },
+    rounds: { type: 'string', default: '1' },
+    fault: { type: 'string', multiple: true },
+  },
 });
-const rate = Number(values.rate);
-const names = values.fault ?? Object.keys(faults);
-const isFault = (name: string): name is keyof typeof faults => Object.hasOwn(faults, name);
-const unknown = names.filter((name) => !isFault(name));
-if (!(rate > 0) || unknown.length > 0) {
-  console.error(`--rate takes calls per second, and --fault one of: ${Object.keys(faults).join(', ')}`);
+const [rate, rounds] = [Number(values.rate), Number(values.rounds)];
+const possible = possibleFaults();
+const names = possible.filter((name) => values.fault?.includes(name) ?? true);
+const unknown = values.fault?.filter((name) => possible.every((other) => other !== name)) ?? [];
+if (!(rate > 0) || !(rounds > 0) || unknown.length > 0) {
+  console.error(
+    `--rate takes calls per second, --rounds a number, and --fault one of: ${possible.join(', ')}`,
+  );
   process.exit(2);
 }
 const missing = missingPrograms();
@@ -35,7 +43,8 @@ if (missing.length > 0) {
 const settleMs = 10_000;
 /** The maximum time in seconds until a mail arrives that was retried after a failover. */
 const mailSeconds = 90;
-const liveClasses = 8;
+/** A student can have a limited number of programs, so there must be enough students for all saves of a run. */
+const liveClasses = 80;
 const studentsOfClass = 35;
 
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
@@ -44,13 +53,22 @@ async function breakOnce(
   cluster: Cluster,
   name: string,
   fault: Fault,
-  rooms: Parameters<typeof startLoad>[2],
+  users: Parameters<typeof startLoad>[2],
 ) {
-  const load = startLoad(cluster.origin, rate, rooms);
+  const load = startLoad(cluster.origin, rate, users);
   await wait(settleMs);
   load.take();
   say(`${name}: begins`);
-  await fault(cluster, say, load);
+  try {
+    await fault(cluster, say, load);
+  } catch (error) {
+    throw new Error(
+      `${name}: ${['pg1', 'pg2'].map((node) => cluster.processes.lastLines(node)).join('\n')}`,
+      {
+        cause: error,
+      },
+    );
+  }
   await wait(settleMs);
   await load.stop();
   const primary = await cluster.databases.find('primary');
@@ -62,9 +80,16 @@ async function breakOnce(
     differences = await compare();
   }
   for (const bug of new Set(load.bugs)) console.error(`  ${bug}`);
-  const { students, programs, mails } = load.acknowledged;
+  const { students, programs, mails, imports } = load.acknowledged;
   const writes = students.size + programs.size + mails.size;
-  return { fault: name, ...figuresOf(load.take()), writes, ...differences, bugs: load.bugs.length };
+  return {
+    fault: name,
+    ...figuresOf(load.take()),
+    writes,
+    imports: imports.size,
+    ...differences,
+    bugs: load.bugs.length,
+  };
 }
 
 const cluster = await startCluster(say);
@@ -84,13 +109,14 @@ try {
   const { db } = openPostgres(cluster.databases.direct(primary ?? 'pg1'));
   const opened = await openClass(cluster.origin, studentsOfClass);
   const rooms = await fillWithClasses(db, opened, liveClasses);
+  const importer = await aDistrict(db);
   await db.destroy();
   const rows = [];
-  for (const name of names) {
-    if (!isFault(name)) continue;
-    rows.push(await breakOnce(cluster, name, faults[name], rooms));
-    console.table(rows.slice(-1));
-  }
+  for (let round = 1; round <= rounds; round += 1)
+    for (const name of names) {
+      rows.push(await breakOnce(cluster, name, faults[name], { rooms, importer }));
+      console.table(rows.slice(-1));
+    }
   console.table(rows);
   const isWrong = rows.some(
     ({ lost, duplicated, mailsLost, bugs }) => lost + duplicated + mailsLost + bugs > 0,

@@ -15,19 +15,21 @@ export function balancerArgs(
   const web = readFileSync('cluster/haproxy/haproxy.cfg', 'utf8')
     .replace('maxconn 20000', 'maxconn 4000') // This machine limits the number of open files.
     .replace('bind :8080', `bind 127.0.0.1:${ports.web}`)
-    .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`);
+    .replaceAll(/(?:^ {2}server .*\n)+/gm, `${servers.join('\n')}\n`);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, web);
   return ['-db', '-f', file, '-f', 'cluster/haproxy/postgres.cfg'];
 }
+
+const portOf = (address: string): string => address.split(':')[1] ?? '';
 
 export const balancerEnv = (
   { primary }: BalancerPorts,
   { pg1, pg2 }: Databases['nodes'],
 ): Readonly<Record<string, string>> => ({
   PRIMARY: `127.0.0.1:${primary}`,
-  POSTGRES_1: `127.0.0.1:${pg1.port}`,
-  POSTGRES_2: `127.0.0.1:${pg2.port}`,
-  PATRONI_1: String(pg1.patroni),
-  PATRONI_2: String(pg2.patroni),
+  POSTGRES_1: pg1.postgres,
+  POSTGRES_2: pg2.postgres,
+  PATRONI_1: portOf(pg1.patroni),
+  PATRONI_2: portOf(pg2.patroni),
 });

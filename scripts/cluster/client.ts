@@ -1,4 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  needsKey,
+  retryAfterSeconds,
+  waitBeforeRetry,
+} from '#application/client/platform/http/http-rules.ts';
 
 /** The outcome of one call. Times are milliseconds since the epoch. */
 export type Outcome = {
@@ -15,16 +20,16 @@ export type Call = {
   readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: object;
+  /** JSON, or a file. */
+  readonly body?: object | string;
 };
 
-/** The statuses after which our client retries a call with the same Idempotency-Key (Spec §7). */
-const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const file = 'application/octet-stream';
 const timeoutMs = 30_000;
-/** The time after which a user presses the button again, in milliseconds. */
-const pressAgainMs = 500;
+/** The time after which a user who sees an error tries again, in milliseconds: 3 to 7 seconds, so that not all users try at the same time. */
+const tryAgainMs = (): number => 3_000 + Math.random() * 4_000;
 
-type Reply = { readonly status: number; readonly data: unknown };
+type Reply = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown };
 
 async function send(
   origin: string,
@@ -36,24 +41,45 @@ async function send(
       method,
       headers: {
         ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' || method === 'PATCH' ? { 'idempotency-key': key } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': typeof body === 'string' ? file : 'application/json' }),
+        ...(needsKey({ method }) ? { 'idempotency-key': key } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await reply.text();
-    return { status: reply.status, data: text.startsWith('{') ? JSON.parse(text).data : text };
+    return {
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+    };
   } catch {
     return null; // The connection broke, or no reply came in time.
   }
 }
 
-const isFailure = (reply: Reply | null): boolean => reply === null || passing.has(reply.status);
+/** Whether an error is temporary, so that a user who tries again can succeed. */
+const isTemporary = (reply: Reply | null): boolean =>
+  reply === null || reply.status >= 500 || [408, 409, 425, 429].includes(reply.status);
+
+/** The time after which our client sends a call again without asking the user, in milliseconds; null if it does not. */
+function automaticRetry(call: Call, reply: Reply | null): number | null {
+  if (reply === null) return null;
+  const { status, retryAfter } = reply;
+  return waitBeforeRetry(call, {
+    kind: 'http/status',
+    status,
+    body: null,
+    retryAfterSeconds: retryAfterSeconds(retryAfter, Date.now()),
+    requestId: null,
+  });
+}
 
 /**
- * Sends a call as our client does, and repeats it with the same key until it succeeds. Throws if the call is refused, because a retry would not change that,
- * and after two minutes.
+ * Sends a call as our client does, with one automatic retry, and repeats it with the same key until it succeeds, as a user would. Throws if the call is refused,
+ * because a repeated call would be refused, too, and after two minutes.
  */
 export async function callUntilDone(
   origin: string,
@@ -62,21 +88,26 @@ export async function callUntilDone(
   const key = crypto.randomUUID();
   const startedAt = Date.now();
   let [firstFailed, shownFailures, lastFailedAt]: [boolean, number, number | null] = [false, 0, null];
-  const isRepeated = call.method === 'POST' || call.method === 'PATCH';
   for (;;) {
     let reply = await send(origin, call, key);
-    if (isFailure(reply)) [firstFailed, lastFailedAt] = [true, Date.now()];
-    if (isRepeated && reply !== null && passing.has(reply.status)) reply = await send(origin, call, key);
+    if (isTemporary(reply)) {
+      [firstFailed, lastFailedAt] = [true, Date.now()];
+      const waitMs = automaticRetry(call, reply);
+      if (waitMs !== null) {
+        await wait(waitMs);
+        reply = await send(origin, call, key);
+      }
+    }
     if (reply !== null && reply.status < 400)
       return {
         outcome: { startedAt, endedAt: Date.now(), firstFailed, shownFailures, lastFailedAt },
-        data: reply.data,
+        data: (reply.body as { readonly data?: unknown }).data,
       };
-    if (reply !== null && !isFailure(reply))
-      throw new Error(`${call.method} ${call.path} answered ${reply.status}: ${JSON.stringify(reply.data)}`);
+    if (reply !== null && !isTemporary(reply))
+      throw new Error(`${call.method} ${call.path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
     shownFailures += 1;
     lastFailedAt = Date.now();
     if (lastFailedAt - startedAt > 120_000) throw new Error(`${call.method} ${call.path} had no success`);
-    await wait(pressAgainMs);
+    await wait(tryAgainMs());
   }
 }

@@ -1,14 +1,13 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Network, type Node, nodeNames } from './network.ts';
 import { answers, databaseAccount, freePorts, type Processes, signalTree, until } from './processes.ts';
-
-const names = ['pg1', 'pg2'] as const;
-export type Node = (typeof names)[number];
 
 export type Databases = {
   readonly url: string;
-  readonly nodes: Readonly<Record<Node, { readonly port: number; readonly patroni: number }>>;
+  /** The addresses (`host:port`) of PostgreSQL and Patroni. */
+  readonly nodes: Readonly<Record<Node, { readonly postgres: string; readonly patroni: string }>>;
   /** Returns the primary or the synchronous standby, or null if there is none at the moment. */
   readonly find: (role: 'primary' | 'synchronous') => Promise<Node | null>;
   readonly direct: (node: Node) => string;
@@ -20,23 +19,22 @@ export type Databases = {
 export const binDir = (): string | undefined =>
   ['17', '16', '15'].map((v) => `/usr/lib/postgresql/${v}/bin`).find((dir) => existsSync(`${dir}/postgres`));
 
-type Place = { readonly folder: string; readonly processes: Processes };
+type Place = { readonly folder: string; readonly processes: Processes; readonly network: Network };
 
 function patroniConfig(
   name: Node,
-  { port, patroni }: { readonly port: number; readonly patroni: number },
-  { folder, etcd }: { readonly folder: string; readonly etcd: number },
+  { postgres, patroni }: Databases['nodes'][Node],
+  { folder, etcd }: { readonly folder: string; readonly etcd: string },
 ) {
-  const at = (number: number) => ({
-    listen: `127.0.0.1:${number}`,
-    connect_address: `127.0.0.1:${number}`,
-  });
+  const at = (address: string) => ({ listen: address, connect_address: address });
   const account = (username: string) => ({ username, password: 'local' });
   return {
     scope: 'blockyard',
     name,
     restapi: at(patroni),
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    // Version 2 of etcd's API. With version 3, Patroni before 3.1 can keep an outdated copy after a pause and never name a standby again
+    // (patroni/patroni#2779).
+    etcd: { host: etcd },
     bootstrap: {
       dcs: {
         ttl: 20,
@@ -58,14 +56,10 @@ function patroniConfig(
         },
       },
       initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
-      pg_hba: [
-        'local all all trust',
-        'host all all 127.0.0.1/32 trust',
-        'host replication all 127.0.0.1/32 trust',
-      ],
+      pg_hba: ['local all all trust', 'host all all all trust', 'host replication all all trust'],
     },
     postgresql: {
-      ...at(port),
+      ...at(postgres),
       data_dir: join(folder, name),
       bin_dir: binDir(),
       pgpass: join(folder, `${name}.pgpass`),
@@ -97,9 +91,14 @@ ignore_startup_parameters = extra_float_digits
 `;
 
 /** Starts etcd, two PostgreSQL nodes with Patroni, and PgBouncer, which connects to the primary through `primaryPort`. */
-export async function startDatabases({ folder, processes }: Place, primaryPort: number): Promise<Databases> {
-  const [etcd = 0, peer = 0, bouncer = 0, ...own] = await freePorts(7);
-  const etcdUrl = `http://127.0.0.1:${etcd}`;
+export async function startDatabases(
+  { folder, processes, network }: Place,
+  primaryPort: number,
+): Promise<Databases> {
+  const [etcdPort = 0, peer = 0, bouncer = 0, ...own] = await freePorts(7);
+  const { addresses } = network;
+  const etcd = `${addresses.etcd}:${etcdPort}`;
+  const etcdUrl = `http://${etcd}`;
   processes.start('etcd', {
     program: 'etcd',
     args: [
@@ -111,30 +110,35 @@ export async function startDatabases({ folder, processes }: Place, primaryPort: 
       etcdUrl,
       '--listen-peer-urls',
       `http://127.0.0.1:${peer}`,
+      '--enable-v2',
       '--log-level',
       'error',
     ],
   });
   await until('etcd', () => answers(`${etcdUrl}/health`));
   const nodes = {
-    pg1: { port: own[0] ?? 0, patroni: own[1] ?? 0 },
-    pg2: { port: own[2] ?? 0, patroni: own[3] ?? 0 },
+    pg1: { postgres: `${addresses.pg1}:${own[0]}`, patroni: `${addresses.pg1}:${own[1]}` },
+    pg2: { postgres: `${addresses.pg2}:${own[2]}`, patroni: `${addresses.pg2}:${own[3]}` },
   };
   const startNode = (name: Node): void => {
     const file = join(folder, `${name}.json`);
     writeFileSync(file, JSON.stringify(patroniConfig(name, nodes[name], { folder, etcd })));
-    processes.start(name, { program: 'patroni', args: [file], asPostgres: true });
+    processes.start(name, {
+      program: 'patroni',
+      args: [file],
+      asPostgres: true,
+      namespace: network.namespaceOf(name),
+    });
   };
   const find: Databases['find'] = async (role) => {
-    for (const name of names)
-      if (await answers(`http://127.0.0.1:${nodes[name].patroni}/${role}`)) return name;
+    for (const name of nodeNames) if (await answers(`http://${nodes[name].patroni}/${role}`)) return name;
     return null;
   };
   startNode('pg1');
   await until('the primary', async () => (await find('primary')) !== null);
   startNode('pg2');
   await until('the synchronous standby', async () => (await find('synchronous')) !== null);
-  const direct = (name: Node): string => `postgres://postgres@127.0.0.1:${nodes[name].port}/postgres`;
+  const direct = (name: Node): string => `postgres://postgres@${nodes[name].postgres}/postgres`;
   const client = new pg.Client({ connectionString: direct('pg1') });
   await client.connect();
   await client.query('create role blockyard login');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Node } from './databases.ts';
 import type { Load } from './load.ts';
+import { canCutNetwork, type Node } from './network.ts';
 import { until } from './processes.ts';
 import { restore } from './restore.ts';
 import { apiNames, type Cluster, workerNames } from './start.ts';
@@ -62,6 +62,30 @@ const freezeNode =
     await haveBoth(cluster);
   };
 
+/** Cuts the network between the databases. Both still reach etcd and the clients. */
+const cutReplication: Fault = async (cluster) => {
+  const { network } = cluster;
+  network.cut('pg1', ['pg2']);
+  network.cut('pg2', ['pg1']);
+  await wait(frozenMs);
+  network.heal();
+  await haveBoth(cluster);
+};
+
+/** Cuts the primary off from etcd and the standby, while clients still reach it. It must not acknowledge writes of its own. */
+const cutPrimary: Fault = async (cluster, say) => {
+  const { databases, network } = cluster;
+  const node = await nodeOf(cluster, 'primary');
+  const began = Date.now();
+  network.cut(node, node === 'pg1' ? ['etcd', 'pg2'] : ['etcd', 'pg1']);
+  await until('a new primary', async () => ![null, node].includes(await databases.find('primary')));
+  say(`${await databases.find('primary')} is the primary after ${(Date.now() - began) / 1_000} s`);
+  await wait(10_000);
+  network.heal();
+  await haveBoth(cluster);
+  say(`both databases run again after ${(Date.now() - began) / 1_000} s`);
+};
+
 /** Replaces the servers one by one with the next release. The first new server runs the migration. */
 const upgrade: Fault = async ({ processes, startServer }) => {
   for (const name of [...apiNames, ...workerNames]) {
@@ -79,6 +103,14 @@ export const faults = {
   'freeze-api': freezeServer,
   'freeze-standby': freezeNode('synchronous'),
   'freeze-primary': freezeNode('primary'),
+  'cut-replication': cutReplication,
+  'cut-primary': cutPrimary,
   upgrade,
   restore,
 } as const satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof faults;
+
+/** The faults that this account can cause. Only root can cut the network. */
+export const possibleFaults = (): readonly FaultName[] =>
+  (Object.keys(faults) as readonly FaultName[]).filter((name) => canCutNetwork() || !name.startsWith('cut-'));

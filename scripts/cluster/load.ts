@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchClass } from '../../bench/live-class/fill.ts';
 import { type Call, callUntilDone, type Outcome } from './client.ts';
+import { type Importer, importOnce } from './import-load.ts';
 
 export type Acknowledged = {
+  /** The unique given names of added and imported students. */
   readonly students: Set<string>;
   readonly programs: Set<string>;
   readonly mails: Set<string>;
+  readonly imports: Set<string>;
 };
 
 export type Load = {
@@ -67,10 +70,19 @@ const unique = (): string => {
 
 /**
  * Sends `rate` calls per second: 60% reads, 20% new students, 15% programs of live classes and 5% mails. A rate limit per network restricts mails to 3 per
- * second. Calls start on schedule, even if earlier calls are pending.
+ * second. Calls start on schedule, even if earlier calls are pending. Class lists are imported at the same time, one after the other.
  */
-export function startLoad(origin: string, rate: number, rooms: readonly BenchClass[]): Load {
-  const acknowledged: Acknowledged = { students: new Set(), programs: new Set(), mails: new Set() };
+export function startLoad(
+  origin: string,
+  rate: number,
+  { rooms, importer }: { readonly rooms: readonly BenchClass[]; readonly importer: Importer },
+): Load {
+  const acknowledged: Acknowledged = {
+    students: new Set(),
+    programs: new Set(),
+    mails: new Set(),
+    imports: new Set(),
+  };
   const round = randomUUID().slice(0, 8);
   const staff = Array.from({ length: teachers }, (_, at) => new Teacher(origin, `${round}-${at}`));
   const outcomes: Outcome[] = [];
@@ -78,8 +90,10 @@ export function startLoad(origin: string, rate: number, rooms: readonly BenchCla
   const pending = new Set<Promise<void>>();
   let number = 0;
   const stopping = new AbortController();
-  const run = async (call: Call): Promise<void> => {
-    outcomes.push((await callUntilDone(origin, call)).outcome);
+  const run = async (call: Call): Promise<unknown> => {
+    const { outcome, data } = await callUntilDone(origin, call);
+    outcomes.push(outcome);
+    return data;
   };
   const read = async ({ headers, classroom }: { headers: Call['headers']; classroom: string }, at: number) =>
     run({
@@ -127,6 +141,15 @@ export function startLoad(origin: string, rate: number, rooms: readonly BenchCla
     else if (kind < 19) await saveProgram(at);
     else if (at % Math.max(20, Math.ceil(rate / 3)) < 20) await sendMail();
   };
+  const report = (error: unknown): void =>
+    void bugs.push(error instanceof Error ? error.message : String(error));
+  const importLists = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const names = await importOnce(importer, unique, run);
+      for (const given of names) acknowledged.students.add(given);
+      acknowledged.imports.add(names[0] ?? '');
+    }
+  };
   const loop = async (): Promise<void> => {
     const began = performance.now();
     while (!stopping.signal.aborted) {
@@ -134,21 +157,21 @@ export function startLoad(origin: string, rate: number, rooms: readonly BenchCla
       await wait(Math.max(0, due - performance.now()));
       const at = (number += 1);
       const sent: Promise<void> = one(at)
-        .catch((error: unknown) => void bugs.push(error instanceof Error ? error.message : String(error)))
+        .catch(report)
         .finally(() => pending.delete(sent));
       pending.add(sent);
     }
     await Promise.all(pending);
   };
-  const running = loop();
+  const running = Promise.all([loop(), importLists().catch(report)]);
   return {
     acknowledged,
     pending: () => pending.size,
     take: () => outcomes.splice(0),
     bugs,
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return running;
+      await running;
     },
   };
 }

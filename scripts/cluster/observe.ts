@@ -33,7 +33,7 @@ export async function observe(
       lost: lost(students, enrolled) + lost(programs, saved),
       duplicated: [...students].filter((given) => (enrolled.get(given) ?? 0) > 1).length,
       mailsLost: lost(mails, arrived),
-      mailsRepeated: [...arrived.values()].filter((times) => times > 1).length,
+      mailsRepeated: [...mails].filter((address) => (arrived.get(address) ?? 0) > 1).length,
     };
   } finally {
     await client.end();

@@ -13,6 +13,8 @@ export type Command = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs the process as the account `postgres`, because PostgreSQL refuses root. */
   readonly asPostgres?: boolean;
+  /** The network namespace of the process. Null for the network of this machine. */
+  readonly namespace?: string | null;
 };
 
 const idOf = (flag: string): number =>
@@ -21,6 +23,14 @@ const idOf = (flag: string): number =>
 /** Returns the account that owns the databases. It is `postgres` if this process runs as root, because PostgreSQL refuses root. Otherwise null. */
 export const databaseAccount = (): { readonly uid: number; readonly gid: number } | null =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+
+/** Only root can enter a network namespace, so `nsenter` changes the account afterwards. */
+const enterNamespace = (name: string, account: ReturnType<typeof databaseAccount>): readonly string[] => [
+  'nsenter',
+  `--net=/run/netns/${name}`,
+  ...(account === null ? [] : ['--setuid', `${account.uid}`, '--setgid', `${account.gid}`]),
+  '--',
+];
 
 function descendantsOf(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
@@ -58,15 +68,17 @@ export class Processes {
     this.#folder = folder;
   }
 
-  start(name: string, { program, args, env = {}, asPostgres = false }: Command): void {
+  start(name: string, { program, args, env = {}, asPostgres = false, namespace = null }: Command): void {
     const output = openSync(join(this.#folder, `${name}.log`), 'a');
     const account = asPostgres ? databaseAccount() : null;
-    const child = spawn(program, args, {
+    const entered = namespace === null ? [] : enterNamespace(namespace, account);
+    const [file = program, ...words] = [...entered, program, ...args];
+    const child = spawn(file, words, {
       cwd: asPostgres ? this.#folder : process.cwd(),
       stdio: ['ignore', output, output],
       detached: true,
       env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', HOME: this.#folder, ...env },
-      ...account,
+      ...(namespace === null ? account : null),
     });
     child.on('error', (error) => console.error(`${name} could not start: ${error.message}`));
     this.#running.set(name, child);
@@ -75,7 +87,7 @@ export class Processes {
   lastLines(name: string): string {
     return readFileSync(join(this.#folder, `${name}.log`), 'utf8')
       .split('\n')
-      .slice(-15)
+      .slice(-25)
       .join('\n');
   }
 

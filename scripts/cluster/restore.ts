@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -54,6 +54,7 @@ export const restore: Fault = async ({ folder, databases, processes }, say, load
     students: new Set(load.acknowledged.students),
     programs: new Set(load.acknowledged.programs),
     mails: new Set<string>(),
+    imports: new Set<string>(),
   };
   const moment = await ask(url, 'select clock_timestamp()::text as answer');
   const pending = load.pending();
@@ -66,13 +67,14 @@ export const restore: Fault = async ({ folder, databases, processes }, say, load
   const signal = join(base, 'recovery.signal');
   writeFileSync(signal, '');
   own(signal);
+  // The backup of a former standby has empty recovery targets in its configuration, which are refused if the command line sets one. This file is read last.
+  appendFileSync(join(base, 'postgresql.auto.conf'), `\nrecovery_target_time = '${moment}'\n`);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     hba_file: join(base, 'pg_hba.conf'),
     restore_command: `cp ${wal}/%f %p`,
-    recovery_target_time: moment,
     recovery_target_action: 'promote',
     synchronous_standby_names: '',
     archive_mode: 'off',

@@ -5,6 +5,7 @@ import { openMailSink } from '../../tests/server/worker/mail-sink.ts';
 import { balancerArgs, balancerEnv } from './balancer.ts';
 import { buildRelease, type Release } from './build.ts';
 import { type Databases, prepareFolder, startDatabases } from './databases.ts';
+import { type Network, openNetwork } from './network.ts';
 import { answers, answersSql, freePorts, Processes, until } from './processes.ts';
 
 export const apiNames = ['api-1', 'api-2', 'api-3'] as const;
@@ -15,6 +16,7 @@ export type Cluster = {
   readonly folder: string;
   readonly origin: string;
   readonly databases: Databases;
+  readonly network: Network;
   readonly processes: Processes;
   readonly received: readonly string[];
   readonly startServer: (name: Server, release?: Release) => Promise<void>;
@@ -32,23 +34,32 @@ export async function startCluster(say: Say): Promise<Cluster> {
   prepareFolder(folder);
   const processes = new Processes(folder);
   const mail = await openMailSink();
+  const network = openNetwork();
   const stop = async (): Promise<void> => {
+    network.heal();
     await processes.endAll();
+    network.close();
     await mail.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await open({ folder, processes, smtpUrl: mail.url }, say)), received: mail.received, stop };
+    const opened = await open({ folder, processes, network, smtpUrl: mail.url }, say);
+    return { ...opened, received: mail.received, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Place = { readonly folder: string; readonly processes: Processes; readonly smtpUrl: string };
+type Place = {
+  readonly folder: string;
+  readonly processes: Processes;
+  readonly network: Network;
+  readonly smtpUrl: string;
+};
 
 async function open(place: Place, say: Say): Promise<Omit<Cluster, 'received' | 'stop'>> {
-  const { folder, processes } = place;
+  const { folder, processes, network } = place;
   const [web = 0, primary = 0, ...own] = await freePorts(2 + 2 * (apiNames.length + workerNames.length));
   const databases = await startDatabases(place, primary);
   const portsOf = (name: Server) => {
@@ -104,5 +115,5 @@ async function open(place: Place, say: Say): Promise<Omit<Cluster, 'received' | 
   const origin = `http://127.0.0.1:${web}`;
   await until('the balancer', () => answers(`${origin}/healthz`));
   say(`three servers and two workers run behind ${origin}`);
-  return { folder, origin, databases, processes, startServer };
+  return { folder, origin, databases, network, processes, startServer };
 }

@@ -13,7 +13,8 @@ const maxTimeout = 60_000;
 export const networkTimeout = (random: number): number => minTimeout + random * (maxTimeout - minTimeout);
 
 /** Whether a call would change data twice if it were received twice. Such calls have an `Idempotency-Key` (CAL-2). */
-export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';
+export const needsKey = ({ method }: Pick<HttpRequest, 'method'>): boolean =>
+  method === 'POST' || method === 'PATCH';
 
 /** The slowest supported upload speed, in bytes per millisecond: 1 Mbit/s. */
 const minUploadSpeed = 125;
@@ -26,7 +27,7 @@ export const uploadTime = ({ body }: HttpRequest): number =>
  * Returns the milliseconds before a failed call is sent again; null if it must not be sent again. Spec §7: only calls with an `Idempotency-Key`, only after
  * the statuses in `passing`, and only if the wait is at most `maxWaitSeconds`. A call without a reply is not repeated, because only the user can decide that.
  */
-export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): number | null {
+export function waitBeforeRetry(request: Pick<HttpRequest, 'method'>, failure: HttpFailure): number | null {
   if (!needsKey(request) || failure.kind !== 'http/status' || !passing.has(failure.status)) return null;
   const seconds = failure.retryAfterSeconds ?? 0;
   return seconds <= maxWaitSeconds ? seconds * 1000 : null;
