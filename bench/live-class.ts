@@ -1,7 +1,6 @@
 // Runs many classes in two API processes on one PostgreSQL, and measures the time from a student's change to the teacher's view. Alternates between server-sent
 // events and WebSocket, then adds the students' own streams. Reports figures above their limits: npm run bench:live-class -- [classes] [seconds of a round]
 // [streams of students in each class]
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
 import { placeLessons } from '../tests/server/a-place.ts';
@@ -85,7 +84,7 @@ function check(kind: string, figures: Figures): void {
 async function measure(url: string, apis: Api[]): Promise<void> {
   const database = await openDatabase({ url });
   try {
-    await new PostgresLessonRepository(database.db, readStoredLesson).replaceAll(placeLessons);
+    await new PostgresLessonRepository(database.db).replaceAll(placeLessons);
     for (let count = 0; count < 2; count += 1) apis.push(await startApi(url));
     const opened = await openClass(apis[0]?.url ?? '', studentsOfClass);
     const rooms = await fillWithClasses(database.db, opened, classes);

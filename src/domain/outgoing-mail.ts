@@ -36,8 +36,7 @@ export type OutgoingMail =
   | {
       readonly kind: 'sign-in-link';
       readonly to: EmailAddress;
-      /** Missing in jobs of earlier builds, which sent login emails only. */
-      readonly purpose?: SignInMailPurpose;
+      readonly purpose: SignInMailPurpose;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }
   | {

@@ -12,7 +12,6 @@ import { PostgresDevices } from '#adapters/postgres/identity/postgres-devices.ts
 import { PostgresConsentLog } from '#adapters/postgres/identity/postgres-consent-log.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/platform/postgres-idempotency-store.ts';
 import { PostgresInvitationRepository } from '#adapters/postgres/organizations/postgres-invitation-repository.ts';
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonReports } from '#adapters/postgres/lessons/postgres-lesson-reports.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
 import { PostgresPeopleDirectory } from '#adapters/postgres/organizations/postgres-people-directory.ts';
@@ -251,13 +250,13 @@ describe(name, () => {
         await new PostgresAccountRepository(trx).changePhoneNumber(id, '5550102030');
         await trx.rollback().execute();
       },
-      loadLessons: () => new PostgresLessonRepository(other.db, readStoredLesson).replaceAll([aLesson()]),
+      loadLessons: () => new PostgresLessonRepository(other.db).replaceAll([aLesson()]),
       close,
     };
   });
 
   lessonRepositoryContract(name, async () => ({
-    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    lessons: new PostgresLessonRepository(database.db),
     storedSlugs: async () =>
       (await database.db.selectFrom('lessons').select('slug').execute()).map(({ slug }) => slug),
     close,
@@ -265,7 +264,7 @@ describe(name, () => {
 
   classroomRepositoryContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
-    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    lessons: new PostgresLessonRepository(database.db),
     classrooms: new PostgresClassroomRepository(database.db),
     sameClassrooms: new PostgresClassroomRepository(other.db),
     transaction: new PostgresTransaction(database, new SystemClock()),
@@ -304,12 +303,12 @@ describe(name, () => {
 
   studentProgressContract(name, async () => ({
     ...(await within()),
-    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    lessons: new PostgresLessonRepository(database.db),
   }));
 
   const workingClass = async () => {
     await hearAnnouncements(database);
-    const lessons = new PostgresLessonRepository(database.db, readStoredLesson);
+    const lessons = new PostgresLessonRepository(database.db);
     return { ...(await within()), lessons, changes: database.changes };
   };
   for (const contract of [studentProgramsContract, classLiveContract, classWorkContract])
@@ -317,7 +316,7 @@ describe(name, () => {
   trialRequestsContract(name, within);
   pairStoreContract(name, async () => ({
     ...(await within()),
-    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    lessons: new PostgresLessonRepository(database.db),
   }));
 
   studentRecordsContract(name, within);
@@ -377,7 +376,7 @@ describe(name, () => {
   classroomLifeContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     classrooms: new PostgresClassroomRepository(database.db),
-    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    lessons: new PostgresLessonRepository(database.db),
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));

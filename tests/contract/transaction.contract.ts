@@ -16,7 +16,7 @@ export type TransactionHarness = {
   readonly close: () => Promise<void>;
 };
 
-const link: OutgoingMail = { kind: 'sign-in-link', to: anEmail() };
+const link: OutgoingMail = { kind: 'sign-in-link', to: anEmail(), purpose: 'login' };
 
 export function transactionContract(name: string, makeHarness: () => Promise<TransactionHarness>): void {
   describe(`Transaction: ${name}`, () => {
@@ -129,7 +129,11 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
         to: anEmail('new@lovelace.test'),
         account: anEmail(),
       };
-      const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
+      const other: OutgoingMail = {
+        kind: 'sign-in-link',
+        to: anEmail('grace@hopper.test'),
+        purpose: 'login',
+      };
       const farewell: OutgoingMail = { kind: 'account-deleted', to: anEmail() };
       for (const mail of [link, about, other])
         await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
@@ -164,7 +168,11 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     });
 
     test('mails are stored in the order in which they were added, including duplicates', async () => {
-      const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
+      const other: OutgoingMail = {
+        kind: 'sign-in-link',
+        to: anEmail('grace@hopper.test'),
+        purpose: 'login',
+      };
       for (const mail of [link, other, link]) await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
       expect(await store.waitingMails()).toEqual([link, other, link]);
     });

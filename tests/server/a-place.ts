@@ -206,7 +206,7 @@ export async function aPlace(
       await stores.imports.open({ id, organization: into, by: owner, at: startOfTests });
       const file = { name: 'students.csv', header: ['First name'], rows: 1, issues: [], stopped: false };
       const counts = noCounts;
-      const none = { read: [], columns: [], schools: [], confirm: null };
+      const none = { read: [], columns: [], schools: [], confirm: null, basis: '', more: [] };
       const issues = { error: 0, review: 0, warning: 0 };
       const report = { format: 'csv', counts, issues, ...none } as const;
       const done = state === 'committed' ? { changeSetId: nextId(), committedAt: Date.UTC(2100, 0) } : {};
@@ -216,7 +216,7 @@ export async function aPlace(
     await stores.imports.open({ id: rollover, organization: into, by: owner, at: startOfTests });
     await stores.imports.change(rollover, { rollover: noChoices });
   });
-  const job = await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }, owner);
+  const job = await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail(), purpose: 'login' }, owner);
   const [device, userCode] = [nextId(), secrets.userCode()];
   const [order, document, billingFile] = [nextId(), nextId(), nextId()];
   await transaction.run(async ({ devices, deviceAuthorizations, orders, documents, billingFiles }) => {

@@ -1,4 +1,3 @@
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
@@ -24,7 +23,7 @@ export async function liveApi(database: Database, beside: Database = database) {
   const identity = new InMemoryIdentityService(clock);
   const domainProof = new InMemoryDomainProof();
   const organizations = new PostgresOrganizationRepository(beside.db);
-  await new PostgresLessonRepository(beside.db, readStoredLesson).replaceAll(placeLessons);
+  await new PostgresLessonRepository(beside.db).replaceAll(placeLessons);
   await placeOrganizations(organizations);
   const server = anApi(database, identity, domainProof);
   const stores = {

@@ -39,13 +39,11 @@ const phcString = (salt: Buffer, key: Buffer, { ln, r, p }: Cost): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
-/** The prefix of digests from before they included their cost. Their cost is that of `years`, and they are in base64url. */
-const earlier = /^scrypt\$/;
 
 type Digest = { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost };
 
 function parseDigest(text: string): Digest {
-  const [, ln, r, p, salt, key] = phcPattern.exec(text.replace(earlier, '$$scrypt$$ln=14,r=8,p=1$$')) ?? [];
+  const [, ln, r, p, salt, key] = phcPattern.exec(text) ?? [];
   if (salt === undefined || key === undefined) throw new Error('the digest has an unknown format');
   return {
     salt: Buffer.from(salt, 'base64'),

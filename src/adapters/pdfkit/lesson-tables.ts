@@ -125,8 +125,10 @@ export function layoutPreparation({ layout, words, lesson, width }: PlanTools): 
   const { usual } = classSizes;
   const printing = printMinutes(printables, usual);
   const total = preparationMinutes(lesson, usual);
-  const withMinutes = (text: RichLine, minutes: number | undefined): RichLine =>
-    minutes === undefined ? text : [...text, ` (${words.activity.minutes(minutes)})`];
+  const withMinutes = (text: RichLine, minutes: number): RichLine => [
+    ...text,
+    ` (${words.activity.minutes(minutes)})`,
+  ];
   const lines: readonly RichLine[] = [
     ...(printing === 0 ? [] : [withMinutes([words.preparation.print], printing)]),
     ...preparation.map(({ text, minutes }) => withMinutes(text, minutes)),

@@ -1,7 +1,6 @@
 import { ZipArchive } from '#adapters/fflate/zip-archive.ts';
 import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
 import { publicMailDomains } from '#adapters/email-providers/public-mail-domains.ts';
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
@@ -150,7 +149,7 @@ export function liveAdapters({
     schools: new PostgresSchoolDirectory(db),
     invitations: new PostgresInvitationRepository(db),
     members: new PostgresMemberRepository(db),
-    lessons: new PostgresLessonRepository(db, readStoredLesson),
+    lessons: new PostgresLessonRepository(db),
     lessonReports: new PostgresLessonReports(db),
     signInCodes: new PostgresSignInCodeStore(db),
     limiter: new PostgresRateLimiter(db),

@@ -15,7 +15,6 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { type Database, type DatabasePlace, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/organizations/postgres-member-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -194,7 +193,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
         accounts,
         auth: firebase.auth,
         clock,
-        lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+        lessons: new PostgresLessonRepository(database.db),
         ids: new RandomIds(clock),
         members: new PostgresMemberRepository(database.db),
         secrets: { vault, clock, loginWords, secrets: new NodeSecrets() },

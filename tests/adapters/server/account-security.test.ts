@@ -147,7 +147,7 @@ test("[AUT-17] [SEC-7] after deletion no session remains, no table has the user'
   const me = '/v1/app/users/me';
   const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
   await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
-  await service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
+  await service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email), purpose: 'login' }, anAttempt);
   expect((await call('PATCH', `${me}/ensure-profile`, token)).status).toBe(200);
   expect((await call('GET', me, token)).status).toBe(200);
   expect((await call('PUT', `${me}/phone-number`, token, { phoneNumber: '555 010 2030' })).status).toBe(200);

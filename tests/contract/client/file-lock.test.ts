@@ -33,7 +33,7 @@ test('the lock of an ended process is ignored', async () => {
   const clock = new ManualClock(startOfTests);
   mkdirSync(folder);
   // The process id is above the maximum of any platform.
-  const left = { pid: 2 ** 30, at: startOfTests, turn: 'left' };
+  const left = { pid: 2 ** 30, at: startOfTests, token: 'left' };
   writeFileSync(path.join(folder, 'turn.lock'), JSON.stringify(left));
   const work = new FileLock(folder, clock, timeoutMs).exclusive('turn', async () => 'done');
   await clock.advance(timeoutMs / 10);

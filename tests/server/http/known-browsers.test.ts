@@ -56,7 +56,10 @@ describe('[SEC-3] a stranger cannot block', () => {
 
   test("a sign-in by code: a stranger's wrong codes do not use the owner's tries", async () => {
     const server = aServer();
-    await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(ada) }, anAttempt);
+    await server.service.jobs.handlers.mail(
+      { kind: 'sign-in-link', to: anEmail(ada), purpose: 'login' },
+      anAttempt,
+    );
     const code = codeIn(server.mailer.mails().at(-1));
     for (let count = 0; count < 9; count += 1) await ask(server, verifyCode, stranger);
     const reply = await server.call('POST', verifyCode, {

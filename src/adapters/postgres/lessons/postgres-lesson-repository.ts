@@ -7,17 +7,12 @@ import type { Schema } from '../schema.ts';
 /** An arbitrary number. No other advisory lock in this database uses it. */
 const loadingLessons = 7_242_001;
 
-/**
- * Lessons in PostgreSQL or PGlite, each as a document. Published lessons are written at every start. Assigned versions are kept unchanged, so `readStored`
- * converts those of an earlier build to the current format.
- */
+/** Lessons in PostgreSQL or PGlite, each as a document. Published lessons are written at every start. Assigned versions are kept unchanged. */
 export class PostgresLessonRepository implements LessonRepository {
   readonly #db: Kysely<Schema>;
-  readonly #readStored: (stored: Lesson) => Lesson;
 
-  constructor(db: Kysely<Schema>, readStored: (stored: Lesson) => Lesson) {
+  constructor(db: Kysely<Schema>) {
     this.#db = db;
-    this.#readStored = readStored;
   }
 
   async summaries(): Promise<readonly LessonSummary[]> {
@@ -57,7 +52,7 @@ export class PostgresLessonRepository implements LessonRepository {
       .where('slug', '=', slug)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row === undefined ? null : this.#readStored(row.lesson);
+    return row?.lesson ?? null;
   }
 
   /** Only one process at a time can run this. Unchanged rows are not written. */

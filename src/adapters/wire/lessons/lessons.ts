@@ -226,7 +226,7 @@ export const lessonForReader = z.object({
       substitute: optionalText,
     }),
   ),
-  preparation: list(z.object({ text: richLine, minutes: z.exactOptional(count) })),
+  preparation: list(z.object({ text: richLine, minutes: count })),
   printables: list(printable(picture)),
   activities: list(activity),
   studentSheet: z.exactOptional(openOrLocked(studentSheet)),

@@ -67,7 +67,7 @@ export type QuoteLine =
       readonly kind: 'tax';
       readonly rate: number | null;
       readonly amount: Money;
-      /** Missing in quotes from before the tax depended on the country. */
+      /** Why this rate applies. Missing if the price is not for a known buyer. */
       readonly note?: TaxNote | undefined;
     };
 

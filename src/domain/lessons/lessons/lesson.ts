@@ -210,9 +210,8 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;
   readonly differentiation: Differentiation;
-  /** Missing in versions stored before 2026-11-23. */
   readonly family?: FamilyNote;
-  /** A film that explains the lesson's idea, open to everyone, without answers. Missing in versions stored before 2026-11-23. */
+  /** A film that explains the lesson's idea, open to everyone, without answers. */
   readonly film?: Film;
   readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };

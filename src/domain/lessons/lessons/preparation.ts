@@ -1,8 +1,8 @@
 import type { RichLine } from '../../platform/text/rich-text.ts';
 import { cardGrids, type Printable, sheetsFor } from './printable.ts';
 
-/** A task before class. `minutes` is missing in versions stored before 2026-11-23. */
-export type PreparationTask = { readonly text: RichLine; readonly minutes?: number };
+/** A task before class. */
+export type PreparationTask = { readonly text: RichLine; readonly minutes: number };
 
 /** Maximum preparation before class, in minutes. */
 export const maxPreparation = 15;
@@ -37,4 +37,4 @@ type Prepared = {
 
 /** Returns how many minutes the work before class takes: tasks, printing and cutting. */
 export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
-  preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));
+  preparation.reduce((sum, { minutes }) => sum + minutes, printMinutes(printables, students));

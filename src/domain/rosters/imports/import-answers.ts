@@ -1,6 +1,5 @@
 import type { ImportCard, ImportDetail, ImportRow } from './import-view.ts';
 import type { PlannedRow, PlannedTwin } from '../plan/planned-row.ts';
-import { noCounts } from '../plan/planned-things.ts';
 import { type RosterImport, undoUntil } from './roster-import.ts';
 import { idOfPath } from '../../identity/membership/organization.ts';
 
@@ -22,15 +21,12 @@ export function importCardOf(one: NamedImport): ImportCard {
     by: one.byName,
     files: files.map(({ name, rows }) => ({ name, rows })),
     format: report?.format ?? null,
-    // Older reports do not contain the counts of teachers.
-    counts: report && { ...noCounts, ...report.counts },
+    counts: report?.counts ?? null,
     issues: report?.issues ?? { error: 0, review: 0, warning: 0 },
     changeSetId: committedAt === null ? null : changeSetId,
     undoUntil: undoUntil(one),
   };
 }
-
-const unsaid = { suggested: null, kept: true } as const;
 
 const reportOf = (
   report: RosterImport['report'],
@@ -39,8 +35,7 @@ const reportOf = (
     ...file,
     takenFor: takenFor === null ? null : takenFor.file,
   })),
-  // Older reports do not contain `kept`. All columns were kept at that time.
-  columns: (report?.columns ?? []).map((column) => ({ ...unsaid, ...column })),
+  columns: report?.columns ?? [],
   schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
     ...school,
     organizationId: organization === null ? null : idOfPath(organization),
@@ -52,21 +47,14 @@ const reportOf = (
 /** Returns an import without its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
-  const {
-    mapping,
-    archiveLeft,
-    archiveMissing = false,
-    overwriteEdits,
-    inviteStaff = false,
-    sameAs,
-  } = decisions;
+  const { mapping, schools: _, ...choices } = decisions;
   return {
     ...importCardOf(one),
     plan,
     ...reportOf(report),
     missing: report?.missing ?? 0,
     mapping: { ...mapping },
-    choices: { archiveLeft, archiveMissing, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
+    choices: { ...choices, sameAs: { ...choices.sameAs } },
     beyond: one.beyond,
     applied: { done: applied, total: planned },
     undo,

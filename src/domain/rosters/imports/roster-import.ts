@@ -46,7 +46,7 @@ export type ImportAct = keyof typeof importActs;
 export type ImportFile = {
   readonly name: string;
   readonly header: readonly string[];
-  /** Stored columns; missing if no part of the file was stored, and in imports from before the selection of columns. */
+  /** Stored columns; missing if no part of the file was stored. */
   readonly kept?: readonly boolean[];
   readonly rows: number;
   readonly issues: readonly ImportIssue[];
@@ -62,11 +62,11 @@ export type ImportDecisions = {
   /** Our organization id by source school id; null until decided. */
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
-  /** Whether students missing in the files are archived. If missing, they are not, as in imports from before this choice. */
-  readonly archiveMissing?: boolean;
+  /** Whether students missing in the files are archived. */
+  readonly archiveMissing: boolean;
   readonly overwriteEdits: boolean;
-  /** Whether to invite staff whose address does not belong to a member; default false. Missing in imports from before this choice. */
-  readonly inviteStaff?: boolean;
+  /** Whether to invite staff whose address does not belong to a member. */
+  readonly inviteStaff: boolean;
   /** Decisions about possible duplicates: the id of the stored student, or `new`. */
   readonly sameAs: Readonly<Record<string, string>>;
 };
@@ -75,6 +75,8 @@ export const noDecisions: ImportDecisions = {
   mapping: {},
   schools: {},
   archiveLeft: false,
+  archiveMissing: false,
+  inviteStaff: false,
   overwriteEdits: false,
   sameAs: {},
 };
@@ -107,12 +109,12 @@ export type ImportReport = {
   readonly confirm: Removal | null;
   /** Number of students of the schools who are missing in the files; missing if the files contain only changes. */
   readonly missing?: number;
-  /** The state of other imports at the time of the plan. Missing in plans from before this check. */
-  readonly basis?: string;
-  /** When the stored students were read, in epoch milliseconds. Missing in plans from before this check. */
+  /** The state of other imports at the time of the plan. */
+  readonly basis: string;
+  /** When the stored students were read, in epoch milliseconds. Missing for a rollover. */
   readonly readAt?: number;
-  /** Uncommitted additions that count toward the limits of trials and licenses. Missing in plans from before the limits. */
-  readonly more?: readonly PlannedMore[];
+  /** Uncommitted additions that count toward the limits of trials and licenses. */
+  readonly more: readonly PlannedMore[];
   /** The result of invitations; missing if the user did not choose to invite staff. */
   readonly invited?: InvitedStaff;
 };

@@ -82,6 +82,8 @@ const reportOf = (given: Pick<ImportReport, 'confirm' | 'counts' | 'format'>): I
   columns: [],
   schools: [],
   issues: { error: 0, review: 0, warning: 0 },
+  basis: '',
+  more: [],
 });
 
 async function importList(

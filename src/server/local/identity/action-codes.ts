@@ -12,7 +12,7 @@ export interface ActionCodes {
 
 /**
  * Gives the codes of mailed links the lifetimes of the real service, because the emulator's codes never expire. An expired code is refused with
- * `EXPIRED_OOB_CODE`. A code without an issue time counts from its first use. `now` returns epoch milliseconds.
+ * `EXPIRED_OOB_CODE`. `now` returns epoch milliseconds.
  */
 export function actionCodes(state: EmulatorState, now: () => number): ActionCodes {
   const create = state.createOob.bind(state);
@@ -25,9 +25,7 @@ export function actionCodes(state: EmulatorState, now: () => number): ActionCode
   state.validateOobCode = (oobCode) => {
     const code = validate(oobCode);
     if (code === undefined) return undefined;
-    const { issuedAt } = code;
-    if (typeof issuedAt !== 'number') state.oobs.set(oobCode, { ...code, issuedAt: now() });
-    const age = now() - (typeof issuedAt === 'number' ? issuedAt : now());
+    const age = now() - Number(code.issuedAt);
     if (age > (lifetimes[code.requestType] ?? otherLifetime)) throw new IdentityRefusal('EXPIRED_OOB_CODE');
     return code;
   };

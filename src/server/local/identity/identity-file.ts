@@ -20,8 +20,7 @@ const recordSchema = z.object({
     }),
   ),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
-  /** Missing in files from before the support of authenticator apps. */
-  totp: z._default(z.array(totpEnrollmentSchema), []),
+  totp: z.array(totpEnrollmentSchema),
 });
 
 /** The stored state of the local identity service. It includes plain passwords, so never commit it. */

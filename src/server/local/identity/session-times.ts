@@ -11,13 +11,15 @@ import { refuseUnless } from './identity-refusal.ts';
 import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** The content of a refresh token: base64 JSON with added times. */
+/** The content of the emulator's refresh tokens: base64 JSON. */
+const emulatorTokenSchema = z.looseObject({});
+/** The same with added times. */
 const refreshTokenSchema = z.looseObject({
   localId: z.string(),
-  /** The sign-in time of its session, in seconds. Missing in older tokens. */
-  authTime: z.optional(z.int()),
-  /** Its issue time, in seconds. Missing in older tokens. */
-  issuedAt: z.optional(z.int()),
+  /** The sign-in time of its session, in seconds. */
+  authTime: z.int(),
+  /** Its issue time, in seconds. */
+  issuedAt: z.int(),
 });
 
 export interface SessionTimes {
@@ -114,7 +116,7 @@ const endingNoneOfItsOwn =
 function writeTimes(state: EmulatorState): void {
   const create = state.createRefreshTokenFor.bind(state);
   state.createRefreshTokenFor = (user, provider, more) => {
-    const record = refreshTokenSchema.parse(jsonOf(create(user, provider, more)));
+    const record = emulatorTokenSchema.parse(jsonOf(create(user, provider, more)));
     const authTime = Math.floor(Number(user.lastLoginAt ?? Date.now()) / 1000);
     const timed = JSON.stringify({ ...record, authTime, issuedAt: Math.floor(Date.now() / 1000) });
     return Buffer.from(timed, 'utf8').toString('base64');
@@ -132,9 +134,8 @@ function refreshed(
     const user = state.getUserByLocalId(localId);
     refuseUnless(user, 'USER_NOT_FOUND');
     refuseUnless(user.disabled !== true, 'USER_DISABLED');
-    refuseUnless(issuedAt === undefined || issuedAt >= Number(user.validSince ?? 0), 'TOKEN_EXPIRED');
-    const lastLogin = Math.floor(Number(user.lastLoginAt ?? 0) / 1000);
-    const since = authTimeOf(user, authTime ?? lastLogin);
+    refuseUnless(issuedAt >= Number(user.validSince ?? 0), 'TOKEN_EXPIRED');
+    const since = authTimeOf(user, authTime);
     return asSignedInAt(state, user, since, () => stock(state, body, context));
   };
 }

@@ -28,32 +28,14 @@ export type LocalPayments = {
 
 const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 
-type Cards = 'kind' | 'keepsCard' | 'card' | 'attempts';
-const noCard = { kind: 'checkout', keepsCard: false, card: null, attempts: {} } as const;
-
-/** A row of an older file. It has at most one refund of the full amount, no saved cards, and no creation time. */
-type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt' | Cards> & {
-  readonly [Name in Cards]?: PaymentRow[Name];
-} & {
-  readonly refunds?: PaymentRow['refunds'];
-  readonly refundedAt?: number | null;
-  readonly createdAt?: number;
-};
-
-function rowOf({ refundedAt = null, createdAt, refunds, ...row }: EarlierRow): PaymentRow {
-  const whole = { id: row.id.replace('cs_', 're_'), cents: row.cents, note: null };
-  const earlier = refundedAt === null ? [] : [{ ...whole, at: refundedAt }];
-  return { ...noCard, ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
-}
-
 /** Opens the payments file, and listens on a free loopback port. */
 export async function startLocalPayments({
   dataFile,
   clock,
   publicUrl,
 }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const stored: readonly EarlierRow[] = JSON.parse(readOptionalFile(dataFile) ?? '[]');
-  const book = new PaymentBook(stored.map(rowOf), (rows) => replaceFile(dataFile, JSON.stringify(rows)));
+  const stored: readonly PaymentRow[] = JSON.parse(readOptionalFile(dataFile) ?? '[]');
+  const book = new PaymentBook(stored, (rows) => replaceFile(dataFile, JSON.stringify(rows)));
   const notices = new PaymentNotices({
     url: `${publicUrl}/v1/app/payments/notices`,
     secret: keys.webhookSecret,

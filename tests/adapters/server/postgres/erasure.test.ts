@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/identity/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';
 import { InMemoryVault } from '#adapters/memory/platform/in-memory-vault.ts';
@@ -60,7 +59,7 @@ async function fill(database: Database): Promise<void> {
     anAccount({ id: 'grace', email: 'grace@hopper.test', firstName: 'Grace', lastName: 'Hopper' }),
   );
   await accounts.saveSignUp(aPendingSignUp({ email, ...names }));
-  await new PostgresLessonRepository(db, readStoredLesson).replaceAll(placeLessons);
+  await new PostgresLessonRepository(db).replaceAll(placeLessons);
   const organizations = new PostgresOrganizationRepository(db);
   await anOrganization(organizations);
   const owner = { membershipId: 'm1', accountId: id, role: 'customer' as const };
@@ -114,7 +113,11 @@ async function fill(database: Database): Promise<void> {
   await new PostgresRecoveryCodeStore(db).replace(id, ['digest']);
   const secrets = { digest: 'digest', expiresAt: clock.now() + 60_000, linkFingerprint: 'link' };
   await new PostgresSignInCodeStore(db).save(email, secrets);
-  await new PostgresJobs(db, database.jobs, clock).enqueue('mail', { kind: 'sign-in-link', to: email }, id);
+  await new PostgresJobs(db, database.jobs, clock).enqueue(
+    'mail',
+    { kind: 'sign-in-link', to: email, purpose: 'login' },
+    id,
+  );
   const origin = () => ({ requestId: 'request-1', address: '198.51.100.7', viewedBy: null });
   await new PostgresTransaction(database, clock, { origin }).run(
     async ({

@@ -15,7 +15,7 @@ import { databaseTemplate } from '../../../../scripts/build/database-template.ts
 import { empty, openForTests, testDatabases } from './test-databases.ts';
 import { startMailWorker } from './processes/start-mail-worker.ts';
 
-const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to) });
+const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to), purpose: 'login' });
 
 describe.each(testDatabases)('$name', (place) => {
   let database: Database;

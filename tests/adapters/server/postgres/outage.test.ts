@@ -24,7 +24,7 @@ test.runIf(testDatabaseUrl)(
     database.changes.subscribe('account', (id) => received.push(id));
     const order = () =>
       new PostgresTransaction(database, new SystemClock()).run(({ jobs }) =>
-        jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }),
+        jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail(), purpose: 'login' }),
       );
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
     const worker = await startMailWorker({ database, deliver, log });

@@ -40,7 +40,11 @@ describe.runIf(testDatabaseUrl)('a service with its own role', () => {
     await new PostgresTransaction({ db, jobs }, clock).run(async ({ accounts, audit, jobs: queue }) => {
       await accounts.open(anAccount());
       await audit.record({ action: 'account/erased', by: 'ada', subject: 'ada' });
-      await queue.enqueue('mail', { kind: 'sign-in-link', to: anEmail('ada@lovelace.test') });
+      await queue.enqueue('mail', {
+        kind: 'sign-in-link',
+        to: anEmail('ada@lovelace.test'),
+        purpose: 'login',
+      });
     });
     const log = new PostgresAuditLog(db, { clock, origin: () => null });
     await log.prepare(clock.now() + 90 * day);

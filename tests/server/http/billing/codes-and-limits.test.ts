@@ -17,7 +17,10 @@ const recover = '/v1/app/auth/recover-second-factor';
 const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
 
 const mailedCode = async (server: Server, email = 'ada@lovelace.test'): Promise<string> => {
-  await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
+  await server.service.jobs.handlers.mail(
+    { kind: 'sign-in-link', to: anEmail(email), purpose: 'login' },
+    anAttempt,
+  );
   return codeIn(server.mailer.mails().at(-1));
 };
 

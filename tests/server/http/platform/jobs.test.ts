@@ -4,7 +4,7 @@ import { anEmail } from '../../../builders/an-email.ts';
 import { aGate } from '../../../builders/a-gate.ts';
 import { aServer } from '../../a-server.ts';
 
-const mail: OutgoingMail = { kind: 'sign-in-link', to: anEmail() };
+const mail: OutgoingMail = { kind: 'sign-in-link', to: anEmail(), purpose: 'login' };
 const grace = 'grace@hopper.test';
 let server: ReturnType<typeof aServer>;
 let url: string;

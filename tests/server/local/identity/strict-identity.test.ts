@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { writeFileSync } from 'node:fs';
 import {
   applyActionCode,
   checkActionCode,
@@ -19,10 +17,9 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLocalIdentity, type LocalIdentity } from '#server/local/identity/local-identity.ts';
 import type { ProviderMail } from '#server/local/identity/provider-mails.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { adminClient } from './admin-client.ts';
 import { identityClient } from './identity-client.ts';
 
@@ -171,19 +168,6 @@ describe('a mailed code', () => {
     await expect(signInWithEmailLink(auth, email, link)).rejects.toMatchObject({
       code: 'auth/expired-action-code',
     });
-  });
-
-  test('without a time of issue in its file is still valid', async () => {
-    const dataFile = join(temporaryFolder(), 'accounts.json');
-    const oobCodes = [{ email, requestType: 'EMAIL_SIGNIN', oobCode: 'code-1', oobLink: '' }];
-    const policy = identity.passwordPolicy();
-    const old = { version: 1, projectId, config: {}, policy, users: [], oobCodes, phoneCodes: [] };
-    writeFileSync(dataFile, JSON.stringify(old));
-    const started = await startLocalIdentity({ projectId, dataFile });
-    onTestFinished(() => started.stop());
-    const link = 'http://localhost:3000/login?mode=signIn&oobCode=code-1&apiKey=local';
-    const { user } = await signInWithEmailLink(identityClient(started.adminHost), email, link);
-    expect(user.email).toBe(email);
   });
 });
 

@@ -114,7 +114,7 @@ const isStale = async (
   held: RosterImport,
   { basis, readAt }: Pick<ImportReport, 'basis' | 'readAt'>,
 ): Promise<boolean> =>
-  (basis !== undefined && basis !== (await imports.progressOfOthers(held))) ||
+  basis !== (await imports.progressOfOthers(held)) ||
   (readAt !== undefined && (await imports.isAddedSince(held, readAt)));
 
 /**

@@ -49,7 +49,7 @@ function reportWithout(
   { organization, report }: RosterImport,
   rows: readonly PlannedRow[],
 ): RosterImport['report'] {
-  if (report?.more === undefined) return report;
+  if (report === null) return null;
   const done = new MoreTally(organization);
   for (const row of rows) done.add(row);
   return { ...report, more: withoutMore(report.more, done.list()) };

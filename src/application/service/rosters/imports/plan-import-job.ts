@@ -150,8 +150,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         schools,
         withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
         // Delta files and files with unreadable rows do not contain every student.
-        archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
-        inviteStaff: decisions.inviteStaff ?? false,
+        archiveMissing: decisions.archiveMissing && !delta && issueCounts.error === 0,
+        inviteStaff: decisions.inviteStaff,
         by,
         sameAs: decidedSameAs(vault, held, snapshot.students),
         today: dayInZone(timeZone)(clock.now()),

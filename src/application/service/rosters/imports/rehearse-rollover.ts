@@ -13,7 +13,10 @@ export const rehearseRollover = (
   { transaction, clock, ids }: ImportPorts,
   { organization }: RosterImport,
   choices: RolloverChoices,
-): Promise<{ readonly rows: readonly PlannedRow[]; readonly report: ImportReport }> =>
+): Promise<{
+  readonly rows: readonly PlannedRow[];
+  readonly report: Omit<ImportReport, 'basis' | 'more'>;
+}> =>
   transaction.run(async ({ organizations, roster }) => {
     const [school] = await organizations.list({ ...emptyScope, organizations: [organization] });
     const today = dayInZone(school?.timeZone ?? 'UTC')(clock.now());

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { paperSizes } from '#domain/platform/files/paper-size.ts';
-import { preparationMinutes, printMinutes } from '#domain/lessons/lessons/preparation.ts';
+import {
+  type PreparationTask,
+  preparationMinutes,
+  printMinutes,
+} from '#domain/lessons/lessons/preparation.ts';
 import { sheetsFor } from '#domain/lessons/lessons/printable.ts';
-import { plainLine, type RichLine as Line } from '#domain/platform/text/rich-text.ts';
+import { plainLine } from '#domain/platform/text/rich-text.ts';
 import { RichLineView } from '../../../components/rich-text.tsx';
 import { AnchorButton } from '../../../components/button.tsx';
 import { useEarlyChange } from '../../../forms/use-early-change.ts';
@@ -82,7 +86,7 @@ export const LessonPreparation = ({ lesson }: Props) => {
   const [outlives, setOutlives] = useState(true);
   const { students } = useClassSize();
   const printing = printMinutes(lesson.printables, students);
-  const lines: readonly { readonly text: Line; readonly minutes?: number }[] = [
+  const lines: readonly PreparationTask[] = [
     ...(printing === 0 ? [] : [{ text: [words.print], minutes: printing }]),
     ...lesson.preparation,
   ];
@@ -95,8 +99,7 @@ export const LessonPreparation = ({ lesson }: Props) => {
       <ul className="checklist stack" data-gap="1">
         {tasks.map(({ text, minutes, name }) => (
           <Task key={name} ticked={ticked.includes(name)} onTick={(isDone) => setOutlives(put(name, isDone))}>
-            <RichLineView text={text} />{' '}
-            {minutes === undefined ? null : <span className="quiet">{words.minutes(minutes)}</span>}
+            <RichLineView text={text} /> <span className="quiet">{words.minutes(minutes)}</span>
           </Task>
         ))}
       </ul>

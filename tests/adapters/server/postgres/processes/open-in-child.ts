@@ -19,7 +19,7 @@ try {
     const id = `${process.pid}-${count}`;
     await transaction.run(async ({ accounts, jobs }) => {
       await accounts.open(anAccount({ id }));
-      await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail(`${id}@child.test`) });
+      await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail(`${id}@child.test`), purpose: 'login' });
     });
     say(id);
   }

@@ -76,7 +76,7 @@ describe('[AUT-3] the reply and the work reveal nothing about an address', () =>
       return { answer: await redeem({ email, network: '198.51.100.1', knownBrowser: null }, code), calls };
     };
     const mailedCode = async (email: EmailAddress): Promise<string> => {
-      await service.app.jobs.handlers.mail({ kind: 'sign-in-link', to: email }, anAttempt);
+      await service.app.jobs.handlers.mail({ kind: 'sign-in-link', to: email, purpose: 'login' }, anAttempt);
       return codeIn(service.mailer.mails().at(-1));
     };
 
