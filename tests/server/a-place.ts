@@ -201,14 +201,15 @@ export async function aPlace(
   const imports = { receiving, rollover, ready: nextId(), committing: nextId(), committed: nextId() };
   await transaction.run(async (stores) => {
     const into = organization ?? 'tidewater/';
-    for (const state of ['receiving', 'ready', 'committing', 'committed'] as const) {
+    for (const state of ['receiving', 'committed', 'committing', 'ready'] as const) {
       const id = imports[state];
       await stores.imports.open({ id, organization: into, by: owner, at: startOfTests });
       const file = { name: 'students.csv', header: ['First name'], rows: 1, issues: [], stopped: false };
       const counts = noCounts;
-      const none = { read: [], columns: [], schools: [], confirm: null, basis: '', more: [] };
+      const none = { read: [], columns: [], schools: [], confirm: null, more: [] };
+      const basis = await stores.imports.progressOfOthers({ id, organization: into });
       const issues = { error: 0, review: 0, warning: 0 };
-      const report = { format: 'csv', counts, issues, ...none } as const;
+      const report = { format: 'csv', counts, issues, basis, ...none } as const;
       const done = state === 'committed' ? { changeSetId: nextId(), committedAt: Date.UTC(2100, 0) } : {};
       await stores.imports.change(id, { state, files: [file], report, plan: 1, ...done });
       await stores.imports.addRecords(id, [{ file: 0, line: 2, cells: ['Ann'], problem: null }]);

@@ -142,7 +142,7 @@ const exceptions: Readonly<Record<string, number>> = {
   addImportFile: 9,
   discardImport: 5,
   repairImport: 8,
-  commitImport: 8,
+  commitImport: 9,
   // The caller, the lock of the organization, the member, its managers, the change, and the audit log. If the change takes a seat, also the seats. For a move,
   // also the school, the end of one membership and the start of another. A freed seat goes to the next request.
   changeMemberRole: 9,
