@@ -30,3 +30,12 @@ export const SkeletonPage = ({ kind }: { readonly kind: PageKind }) => (
     </output>
   </>
 );
+
+/** A text and placeholders in place of a part of a page that is loading. */
+export const SkeletonPart = ({ text = shell.loading }: { readonly text?: string }) => (
+  <output className="stack">
+    <span>{text}</span>
+    <span className="skeleton" data-shape="row" aria-hidden="true" />
+    <span className="skeleton" data-shape="row" aria-hidden="true" />
+  </output>
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notices/notice.tsx';
+import { SkeletonPart } from '../components/skeleton.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeLoadFailure } from '../messages/describe-failure.ts';
 import { queryWords as words } from '../messages/en/query.ts';
@@ -50,15 +51,7 @@ export function QueryBoundary<T>({
   readonly renderFailure?: (notice: ReactNode) => ReactNode;
   readonly children: (value: T) => ReactNode;
 }) {
-  if (query.state === 'waiting') {
-    return waiting === null ? null : (
-      <output className="stack">
-        <span>{waiting}</span>
-        <span className="skeleton" data-shape="row" aria-hidden="true" />
-        <span className="skeleton" data-shape="row" aria-hidden="true" />
-      </output>
-    );
-  }
+  if (query.state === 'waiting') return waiting === null ? null : <SkeletonPart text={waiting} />;
   if (query.state === 'failed') {
     const { failure, pending, retry } = query;
     return renderFailure(<Failed failure={failure} pending={pending} onRetry={retry} />);

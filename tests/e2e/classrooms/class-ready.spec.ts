@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
+import { recordShifts, totalShift } from '../layout-shift.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 test('[UI-10] [ROS-2] [ROS-3] from sign-up to printed login cards, with a poster and a first lesson', async ({
@@ -43,4 +44,17 @@ test('[UI-10] [ROS-2] [ROS-3] from sign-up to printed login cards, with a poster
   await page.goBack();
   await ready.getByRole('button', { name: 'Poster with the class code' }).click();
   await expect(dialog.getByLabel('What to print')).toHaveValue('class-code');
+});
+
+test('[UI-4] no link moves while the page of a new class loads', async ({ page, demo }) => {
+  await demo.logIn(page, 'teacher1', '/settings/classrooms/new');
+  await page.getByLabel('Name', { exact: true }).fill('4B');
+  await page.getByRole('button', { name: 'Create the class' }).click();
+  await page.getByRole('heading', { level: 1, name: '4B' }).waitFor();
+  await recordShifts(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Go to the class' })).toBeVisible();
+  await expect(page.getByLabel(/^Names/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await totalShift(page)).toBeLessThan(0.01);
 });

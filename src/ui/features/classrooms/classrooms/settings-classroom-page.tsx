@@ -7,8 +7,8 @@ import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Notice } from '../../../components/notices/notice.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { SkeletonPart } from '../../../components/skeleton.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { shell } from '../../../messages/en/shell.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { ClassroomMark } from './classroom-mark.tsx';
 import { sourceWords } from './messages/en/classroom-sources.ts';
@@ -46,7 +46,7 @@ const dashboard = fetchedPart(
 );
 const activity = fetchedPart(async () => (await fetched(import('./activity/activity-tab.tsx'))).ActivityTab);
 const ready = fetchedPart(async () => (await fetched(import('./ready/class-ready.tsx'))).ClassReady);
-const waiting = <output className="quiet">{shell.loading}</output>;
+const waiting = <SkeletonPart />;
 
 const Part = ({
   board,
