@@ -4,7 +4,7 @@ import type { Call } from './client.ts';
 /** The manager of a district, and the ID of the district. */
 export type Importer = { readonly account: string; readonly organization: string };
 
-const studentsPerFile = 25;
+export const studentsPerFile = 25;
 const pollMs = 1_000;
 
 /**

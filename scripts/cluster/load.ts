@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchClass } from '../../bench/live-class/fill.ts';
 import { type Call, callUntilDone, type Outcome } from './client.ts';
-import { type Importer, importOnce } from './import-load.ts';
+import { type Importer, importOnce, studentsPerFile } from './import-load.ts';
 
 export type Acknowledged = {
   /** The unique given names of added and imported students. */
@@ -14,6 +14,7 @@ export type Acknowledged = {
 
 export type Load = {
   readonly acknowledged: Acknowledged;
+  /** Returns the number of writes without a reply, with the students of the running import. */
   readonly pending: () => number;
   /** Returns the outcomes since the last call and removes them. */
   readonly take: () => readonly Outcome[];
@@ -25,7 +26,7 @@ export type Load = {
  * The number of teachers. Each fault gets new teachers, because a trial limits the number of students. The number is prime, so that the kinds of calls are
  * distributed evenly.
  */
-const teachers = 61;
+const teachers = 211;
 /** A class has at most 200 students. */
 const studentsPerClass = 120;
 
@@ -111,9 +112,11 @@ export function startLoad(
     await run({ method: 'POST', path, headers: teacher.headers, body });
     acknowledged.students.add(given);
   };
+  let saves = 0;
   const saveProgram = async (at: number): Promise<void> => {
-    const room = rooms[at % rooms.length];
-    const student = room?.students[at % room.students.length];
+    const room = rooms[saves % rooms.length];
+    const student = room?.students[Math.floor(saves / rooms.length) % room.students.length];
+    saves += 1;
     if (room === undefined || student === undefined) return;
     const id = randomUUID();
     const body = {
@@ -166,7 +169,7 @@ export function startLoad(
   const running = Promise.all([loop(), importLists().catch(report)]);
   return {
     acknowledged,
-    pending: () => pending.size,
+    pending: () => pending.size + studentsPerFile,
     take: () => outcomes.splice(0),
     bugs,
     stop: async () => {

@@ -136,6 +136,13 @@ test('[UI-4] an open answer has no accessibility violation', async ({ page }) =>
   await expectAccessible(page);
 });
 
+test('[GST-1] the numbers of a legend are beside its texts', async ({ page }) => {
+  await page.goto(guide('build-a-dock'));
+  const item = page.getByRole('listitem').filter({ hasText: 'Eight lights' });
+  const [whole, text] = await Promise.all([item.boundingBox(), item.getByText('Eight lights').boundingBox()]);
+  expect((text?.x ?? 0) - (whole?.x ?? 0)).toBeGreaterThan(20);
+});
+
 test('[UI-4] guides fit into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await runSelfTest(page);
