@@ -12,6 +12,7 @@ import { type Fault, faults, possibleFaults } from './cluster/faults.ts';
 import { figuresOf } from './cluster/figures.ts';
 import { startLoad } from './cluster/load.ts';
 import { observe } from './cluster/observe.ts';
+import { nodeNames } from './cluster/network.ts';
 import { missingPrograms } from './cluster/programs.ts';
 import { type Cluster, startCluster } from './cluster/start.ts';
 
@@ -62,12 +63,9 @@ async function breakOnce(
   try {
     await fault(cluster, say, load);
   } catch (error) {
-    throw new Error(
-      `${name}: ${['pg1', 'pg2'].map((node) => cluster.processes.lastLines(node)).join('\n')}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`${name}: ${nodeNames.map((node) => cluster.processes.lastLines(node)).join('\n')}`, {
+      cause: error,
+    });
   }
   await wait(settleMs);
   await load.stop();
@@ -80,13 +78,13 @@ async function breakOnce(
     differences = await compare();
   }
   for (const bug of new Set(load.bugs)) console.error(`  ${bug}`);
-  const { students, programs, mails, imports } = load.acknowledged;
+  const { students, programs, mails } = load.acknowledged;
   const writes = students.size + programs.size + mails.size;
   return {
     fault: name,
     ...figuresOf(load.take()),
     writes,
-    imports: imports.size,
+    imports: load.imports(),
     ...differences,
     bugs: load.bugs.length,
   };

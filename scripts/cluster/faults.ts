@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Load } from './load.ts';
-import { canCutNetwork, type Node } from './network.ts';
+import { canCutNetwork, type Node, nodeNames } from './network.ts';
 import { until } from './processes.ts';
 import { restore } from './restore.ts';
 import { apiNames, type Cluster, workerNames } from './start.ts';
@@ -21,6 +21,16 @@ const haveBoth = async (cluster: Cluster): Promise<void> => {
   await nodeOf(cluster, 'synchronous');
 };
 
+/** Waits until the other database is the primary, and reports the time since `began`. */
+async function untilFailover(
+  { databases }: Cluster,
+  given: { readonly former: Node; readonly began: number; readonly say: Parameters<Fault>[1] },
+): Promise<void> {
+  const { former, began, say } = given;
+  await until('a new primary', async () => ![null, former].includes(await databases.find('primary')));
+  say(`${await databases.find('primary')} is the primary after ${(Date.now() - began) / 1_000} s`);
+}
+
 const killServer =
   (name: (typeof apiNames)[number] | (typeof workerNames)[number]): Fault =>
   async ({ processes, startServer }) => {
@@ -37,8 +47,7 @@ const killNode =
     const began = Date.now();
     databases.signalNode(node, 'SIGKILL');
     if (role === 'primary') {
-      await until('a new primary', async () => ![null, node].includes(await databases.find('primary')));
-      say(`${await databases.find('primary')} is the primary after ${(Date.now() - began) / 1_000} s`);
+      await untilFailover(cluster, { former: node, began, say });
     }
     await wait(10_000);
     databases.startNode(node);
@@ -74,12 +83,11 @@ const cutReplication: Fault = async (cluster) => {
 
 /** Cuts the primary off from etcd and the standby, while clients still reach it. It must not acknowledge writes of its own. */
 const cutPrimary: Fault = async (cluster, say) => {
-  const { databases, network } = cluster;
+  const { network } = cluster;
   const node = await nodeOf(cluster, 'primary');
   const began = Date.now();
-  network.cut(node, node === 'pg1' ? ['etcd', 'pg2'] : ['etcd', 'pg1']);
-  await until('a new primary', async () => ![null, node].includes(await databases.find('primary')));
-  say(`${await databases.find('primary')} is the primary after ${(Date.now() - began) / 1_000} s`);
+  network.cut(node, ['etcd', ...nodeNames.filter((other) => other !== node)]);
+  await untilFailover(cluster, { former: node, began, say });
   await wait(10_000);
   network.heal();
   await haveBoth(cluster);

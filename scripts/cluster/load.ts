@@ -9,13 +9,14 @@ export type Acknowledged = {
   readonly students: Set<string>;
   readonly programs: Set<string>;
   readonly mails: Set<string>;
-  readonly imports: Set<string>;
 };
 
 export type Load = {
   readonly acknowledged: Acknowledged;
   /** Returns the number of writes without a reply, with the students of the running import. */
   readonly pending: () => number;
+  /** Returns the number of completed imports. */
+  readonly imports: () => number;
   /** Returns the outcomes since the last call and removes them. */
   readonly take: () => readonly Outcome[];
   readonly bugs: readonly string[];
@@ -82,7 +83,6 @@ export function startLoad(
     students: new Set(),
     programs: new Set(),
     mails: new Set(),
-    imports: new Set(),
   };
   const round = randomUUID().slice(0, 8);
   const staff = Array.from({ length: teachers }, (_, at) => new Teacher(origin, `${round}-${at}`));
@@ -146,11 +146,12 @@ export function startLoad(
   };
   const report = (error: unknown): void =>
     void bugs.push(error instanceof Error ? error.message : String(error));
+  let imports = 0;
   const importLists = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const names = await importOnce(importer, unique, run);
       for (const given of names) acknowledged.students.add(given);
-      acknowledged.imports.add(names[0] ?? '');
+      imports += 1;
     }
   };
   const loop = async (): Promise<void> => {
@@ -170,6 +171,7 @@ export function startLoad(
   return {
     acknowledged,
     pending: () => pending.size + studentsPerFile,
+    imports: () => imports,
     take: () => outcomes.splice(0),
     bugs,
     stop: async () => {

@@ -54,23 +54,22 @@ export function openNetwork(): Network {
     ip('-n', namespace, 'address', 'add', `${addresses[node]}/24`, 'dev', 'eth0');
     for (const device of ['lo', 'eth0']) ip('-n', namespace, 'link', 'set', device, 'up');
   }
-  const cuts = new Map<string, readonly string[]>();
-  const heal = (): void => {
-    for (const route of cuts.values()) ip(...route.map((word) => (word === 'add' ? 'delete' : word)));
-    cuts.clear();
-  };
+  const cuts: { readonly namespace: string; readonly address: string }[] = [];
   return {
     addresses,
     namespaceOf,
     cut: (node, hosts) => {
       for (const host of hosts) {
+        const cut = { namespace: namespaceOf(node), address: addresses[host] };
         // No reply reaches the other host, either.
-        const route = ['-n', namespaceOf(node), 'route', 'add', 'blackhole', addresses[host]];
-        ip(...route);
-        cuts.set(route.join(' '), route);
+        ip('-n', cut.namespace, 'route', 'add', 'blackhole', cut.address);
+        cuts.push(cut);
       }
     },
-    heal,
+    heal: () => {
+      for (const { namespace, address } of cuts.splice(0))
+        ip('-n', namespace, 'route', 'delete', 'blackhole', address);
+    },
     close: () => {
       for (const node of nodeNames) ip('netns', 'delete', namespaceOf(node));
       ip('link', 'delete', id);

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { binDir } from './databases.ts';
+import { canCutNetwork } from './network.ts';
 
 const isExecutable = (file: string): boolean => {
   try {
@@ -13,7 +14,8 @@ const isExecutable = (file: string): boolean => {
 
 export const missingPrograms = (): readonly string[] => [
   ...(binDir() === undefined ? ['postgres'] : []),
-  ...['etcd', 'patroni', 'pgbouncer', 'haproxy'].filter((program) =>
-    (process.env['PATH'] ?? '').split(delimiter).every((dir) => !isExecutable(join(dir, program))),
+  ...['etcd', 'patroni', 'pgbouncer', 'haproxy', ...(canCutNetwork() ? ['ip', 'nsenter'] : [])].filter(
+    (program) =>
+      (process.env['PATH'] ?? '').split(delimiter).every((dir) => !isExecutable(join(dir, program))),
   ),
 ];

@@ -54,7 +54,6 @@ export const restore: Fault = async ({ folder, databases, processes }, say, load
     students: new Set(load.acknowledged.students),
     programs: new Set(load.acknowledged.programs),
     mails: new Set<string>(),
-    imports: new Set<string>(),
   };
   const moment = await ask(url, 'select clock_timestamp()::text as answer');
   const pending = load.pending();

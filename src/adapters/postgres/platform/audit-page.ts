@@ -40,7 +40,7 @@ const timeOf = (ofFewPeople: boolean): Sql => (ofFewPeople ? sql`(l.at + interva
 /** The first ranges of time in which the entries of few people are read. A person with many entries has a full page in the first one. */
 const ranges = [sql`interval '31 days'`, sql`interval '124 days'`];
 
-/** Divides the log by time, from the start of the page on. The log has a partition per month, so few partitions are searched for a person with many entries. */
+/** Returns conditions that divide the log by time, beginning where the page begins. The log has a partition per month, so a page of a person with many entries reads few of them. */
 async function rangesOf(
   db: QueryExecutorProvider,
   { start, sort }: Pick<ActivityQuery, 'sort' | 'start'>,

@@ -179,7 +179,7 @@ export const recordPaper = (held: readonly Held[]) => ({
     steps: [
       'Ask the school. Its manager can erase a student at any time. You do not have to give a reason.',
       `They open the student in ${productName}, press Change, then Erase. This takes effect right away, everywhere, and cannot be undone.`,
-      'Open the address of this record again. After the student is erased, the page says so.',
+      'Open the address of this record again. After the student is erased, the page confirms it.',
     ],
     left: 'The data that we keep contains no names: class progress, a log entry without a name, and the fact that a record with this code was made. Backups are deleted as newer ones replace them.',
   },
